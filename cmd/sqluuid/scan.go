@@ -145,7 +145,12 @@ type scanText struct {
 
 func (s scanText) write(rep *scan.Report) error {
 	out := s.out
-	if len(rep.Columns) == 0 {
+	switch {
+	case len(rep.Columns) > 0:
+	case rep.Looked == 0 && len(rep.Skipped) > 0:
+		fmt.Fprintln(out, "No column could be read.")
+		return writeSkipped(out, rep)
+	default:
 		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s columns were "+
 			"looked at.\n", thousands.Group(rep.Looked))
 		return writeSkipped(out, rep)

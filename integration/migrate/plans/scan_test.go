@@ -435,3 +435,14 @@ func TestSizesOfMySQLAreThoseOfNow(t *testing.T) {
 		t.Errorf("the plan tells a size of less than 100,000 bytes: %s", r.Out)
 	}
 }
+
+// A role that may read no column was told that no column holds ids.
+func TestAScanThatMayReadNothingSaysSo(t *testing.T) {
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY)")
+	_, its := l.Role(t)
+	out := lab.MustRun(t, "scan", "--database", its).Out
+	if !strings.HasPrefix(out, "No column could be read.\n") || !strings.Contains(out, "Not read: public.orders.id") {
+		t.Errorf("the scan says\n%s", out)
+	}
+}

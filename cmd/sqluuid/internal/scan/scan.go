@@ -110,7 +110,6 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 	})
 	var all []sampled
 	for _, c := range found {
-		rep.Looked++
 		var values []value
 		err := s.read(ctx, func(ctx context.Context, q querier) (err error) {
 			values, err = src.sample(ctx, q, c, cfg.Sample)
@@ -123,6 +122,7 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 			rep.Skipped = append(rep.Skipped, Skipped{c.Name, c.Type, err.Error()})
 			continue
 		}
+		rep.Looked++
 		if col, ok := judge(c, values, links, src); ok {
 			if err := s.health(ctx, c, &col, rep); err != nil {
 				return rep, err
