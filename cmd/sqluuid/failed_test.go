@@ -81,6 +81,11 @@ func TestAFailureIsAnObject(t *testing.T) {
 	})
 }
 
+// A meant error adds a meaning to another one, and no text.
+type meant struct{ error }
+
+func (e meant) Unwrap() []error { return []error{migrate.ErrRefused, e.error} }
+
 func TestJoinedErrorsHaveLinesOfTheirOwn(t *testing.T) {
 	a, b := fmt.Errorf("%w: a is\n wrong", migrate.ErrVerify), fmt.Errorf("%w: b", migrate.ErrVerify)
 	for _, tt := range []struct {
@@ -93,6 +98,8 @@ func TestJoinedErrorsHaveLinesOfTheirOwn(t *testing.T) {
 		{"joins that were joined", errors.Join(errors.Join(a), nil, errors.Join(b, a)),
 			[]string{"verification failed: a is wrong", "verification failed: b",
 				"verification failed: a is wrong"}},
+		{"two to which another adds its meaning", meant{errors.Join(a, b)},
+			[]string{"verification failed: a is wrong", "verification failed: b"}},
 		{"two that one wraps", fmt.Errorf("%w: %w", migrate.ErrRefused, b),
 			[]string{"refused: migrate: verification failed: b"}},
 	} {

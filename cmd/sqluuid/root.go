@@ -235,7 +235,15 @@ func exitCode(err error) int {
 // linesOf writes an error on one line, those that were joined on one each.
 func linesOf(err error) (lines []string) {
 	joined, ok := err.(interface{ Unwrap() []error })
-	if !ok || errors.Join(joined.Unwrap()...).Error() != err.Error() {
+	if !ok {
+		return []string{oneLine(err)}
+	}
+	for _, e := range joined.Unwrap() { // it adds a meaning to one of them, and no text
+		if e.Error() == err.Error() {
+			return linesOf(e)
+		}
+	}
+	if errors.Join(joined.Unwrap()...).Error() != err.Error() {
 		return []string{oneLine(err)}
 	}
 	for _, e := range joined.Unwrap() {
