@@ -49,14 +49,22 @@ type scheme struct {
 const (
 	serverAdvice = "check that the server runs there, has this database, and lets this user in"
 	tlsAdvice    = "check sslmode, sslrootcert and the name of the host in the URL"
+	optionAdvice = "check the options behind the question mark of the URL"
 	fileAdvice   = "give an SQLite file that no other process holds"
 )
 
-// adviceOn returns what to do about an error. The drivers have no types for all those of TLS.
+// adviceOn returns what to do about an error. The drivers have no types for all those of TLS. An
+// option that a driver does not know becomes a setting of the session, which the server refuses.
 func (s scheme) adviceOn(err error) string {
-	for _, part := range []string{"x509: ", "does not support TLS", "refused TLS"} {
-		if s.advice == serverAdvice && strings.Contains(err.Error(), part) {
-			return tlsAdvice
+	if s.advice != serverAdvice {
+		return s.advice
+	}
+	for _, a := range []struct{ part, advice string }{
+		{"x509: ", tlsAdvice}, {"does not support TLS", tlsAdvice}, {"refused TLS", tlsAdvice},
+		{"SQLSTATE 42704", optionAdvice}, {"Error 1193 ", optionAdvice}, {"Error 1064 ", optionAdvice},
+	} {
+		if strings.Contains(err.Error(), a.part) {
+			return a.advice
 		}
 	}
 	return s.advice

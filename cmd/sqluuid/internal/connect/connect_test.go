@@ -96,9 +96,12 @@ func TestAdviceOnTLS(t *testing.T) {
 		t.Error(err)
 	}
 	for text, want := range map[string]string{
-		"x509: certificate signed by unknown authority":  tlsAdvice,
-		"TLS requested but server does not support TLS":  tlsAdvice,
-		`the server says: database "tls" does not exist`: serverAdvice,
+		"x509: certificate signed by unknown authority":                                     tlsAdvice,
+		"TLS requested but server does not support TLS":                                     tlsAdvice,
+		`the server says: database "tls" does not exist`:                                    serverAdvice,
+		"the server says: unrecognized configuration parameter \"sslmod\" (SQLSTATE 42704)": optionAdvice,
+		"Error 1193 (HY000): Unknown system variable 'sslmod'":                              optionAdvice,
+		"Error 1064 (42000): You have an error in your SQL syntax":                          optionAdvice,
 	} {
 		if got := schemes["mysql"].adviceOn(errors.New(text)); got != want {
 			t.Errorf("%s: %s", text, got)
