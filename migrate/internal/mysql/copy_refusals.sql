@@ -6,7 +6,7 @@
 SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%',
 	' of a run with the setting "normalise inserts", which finish removes', ''))
 	FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
-UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS
+UNION ALL SELECT DISTINCT 'it is partitioned' FROM information_schema.PARTITIONS
 	WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL
 
 -- name: barred by a setting on MySQL
