@@ -61,7 +61,7 @@ var rooms = []room{
 	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
 	{path: "migrate/internal/state", ours: shadowed[:2]},
 	{path: "migrate/internal/check", ours: append([]string{"codec", "internal/thousands", "migrate/internal/state", "sqltype"}, shadowed[:3]...)},
-	{path: "migrate/internal/throttle", ours: []string{"migrate/internal/dialect"}},
+	{path: "migrate/internal/throttle", ours: []string{"migrate/internal/dialect", "migrate/internal/hint"}},
 	{path: "migrate/internal/sqlgen", ours: []string{"codec", "codec/euid", "migrate/internal/transform", "sqltype/engine"}},
 	{path: "migrate/internal/dialect", ours: []string{"codec", "migrate/internal/sqlgen", "migrate/internal/transform"}},
 	// What a run in place and a copy have in common; neither of them knows the other.

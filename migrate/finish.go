@@ -55,9 +55,10 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 	over := d.ended
 	switch {
 	case (cfg.Run == 0) == (cfg.Column == ColumnName{}):
-		return nil, fmt.Errorf("%w: Finish needs either Column or Run", ErrConfig)
+		return nil, fmt.Errorf("%w: finish needs either %w or %w", ErrConfig, hint.Column, hint.Run)
 	case cfg.Run != 0 && cfg.Reindex:
-		return nil, fmt.Errorf("%w: Reindex needs Column: the tables of Run are gone", ErrConfig)
+		return nil, fmt.Errorf("%w: %w needs %w: the tables of %w are gone", ErrConfig, hint.Reindex,
+			hint.Column, hint.Run)
 	case cfg.Run != 0:
 		over = d.gone
 	}

@@ -25,6 +25,8 @@ const (
 	IgnoreHiddenKeys     Hint = "ignore hidden keys"
 	IncludeNew           Hint = "include new"
 	LockWait             Hint = "lock wait"
+	MaxLag               Hint = "max lag"
+	MaxLoad              Hint = "max load"
 	Measure              Hint = "measure"
 	NormaliseInserts     Hint = "normalise inserts"
 	OnMismatch           Hint = "on mismatch"

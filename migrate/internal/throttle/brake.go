@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 )
 
 const (
@@ -146,7 +147,7 @@ func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 		n, err := g.load(ctx, s)
 		if err != nil {
 			return "", &UnreadError{fmt.Errorf("the load of the server cannot be read, which "+
-				"MaxLoad needs: %w", err)}
+				"%w needs: %w", hint.MaxLoad, err)}
 		}
 		if n > g.MaxLoad {
 			return fmt.Sprintf("the server works on %d statements, more than %d", n, g.MaxLoad), nil
@@ -164,7 +165,7 @@ func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 		lag, err := g.lag(ctx, q)
 		if err != nil {
 			return "", &UnreadError{fmt.Errorf("the replication lag cannot be read, which "+
-				"MaxLag needs (replica %d): %w", i+1, err)}
+				"%w needs (replica %d): %w", hint.MaxLag, i+1, err)}
 		}
 		most = max(most, lag)
 	}
