@@ -289,3 +289,22 @@ func TestALinkInAnotherFormIsMovedInItsOwn(t *testing.T) {
 		lab.Same(t, "notes after the undo", l.Dump(t, all), before)
 	})
 }
+
+// The report of a run offered the flag of its plan, with which the same command is refused then.
+func TestRowsThatARunHasLeftAreRewrittenByOneOfTheirOwn(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		polymorphic(t, l, "varchar(60)", "'User'", "'Post'")
+		before := joined(t, l, "'User'", "'Post'")
+		run := []string{"migrate", "v1-to-v6", "--database", l.URL, "--yes"}
+		done := lab.MustRun(t, append(run, "--column", "users.id")...).Out
+		_, rest, _ := strings.Cut(done, "by a run of its own (--column '")
+		column, rest, _ := strings.Cut(rest, "'")
+		if !strings.HasPrefix(rest, " --allow-orphans)") {
+			t.Fatalf("the report says\n%s", done)
+		}
+		lab.MustRun(t, append(run, "--column", column, "--allow-orphans")...)
+		if after := joined(t, l, "'User'", "'Post'"); after != before {
+			t.Errorf("%s rows find theirs, want %s", after, before)
+		}
+	})
+}

@@ -72,9 +72,9 @@ func (l Link) Left() string {
 		return fmt.Sprintf("%s; for that, undo this run first", l)
 	case l.Also:
 		return fmt.Sprintf("%s holds ids of this class (%d of %d that were looked up), and no foreign "+
-			"key says so: it has kept the old ids; rewrite it by a run of its own (%v %s): the same id "+
+			"key says so: it has kept the old ids; rewrite it by a run of its own (%s): the same id "+
 			"becomes the same everywhere", l.Column, min(l.Found, int64(l.Sample)), l.Sample,
-			hint.Column, l.Column.argument())
+			l.Column.alone())
 	}
 	return l.String()
 }
@@ -111,6 +111,16 @@ func (c ColumnName) argument() string {
 		return c.String()
 	}
 	return "'" + strings.ReplaceAll(c.String(), "'", `'\''`) + "'"
+}
+
+// alone writes the settings of a run of the column alone. Some rows of a column are links there,
+// too, and their ids have no home in that run.
+func (c ColumnName) alone() string {
+	s := fmt.Sprintf("%v %s", hint.Column, c.argument())
+	if c.Discriminator != "" {
+		s += fmt.Sprintf(" %v", hint.AllowOrphans)
+	}
+	return s
 }
 
 // The names of columns that hold links to several tables end with a linkEnding. The column

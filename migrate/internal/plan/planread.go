@@ -9,7 +9,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -91,7 +90,7 @@ func (pl Attached) clash(ctx context.Context, s *dialect.Session, may func(at in
 			own := ""
 			if other.Undeclared {
 				own = fmt.Sprintf(", or, where an earlier run left that column out, rewrite it by a run of "+
-					"its own (%v %s)", hint.Column, NameOf(other).argument())
+					"its own (%s)", NameOf(other).alone())
 			}
 			return refusal("the id %s of %s is what an id of %s would become: two ids would be one; "+
 				"correct one of them first%s", check.Readable(id), NameOf(col), NameOf(other), own)
