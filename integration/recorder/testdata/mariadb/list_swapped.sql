@@ -41,13 +41,20 @@ SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_N
 FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name)); -- [0fe141ab]
 --   '<database>/lone'
 SELECT * FROM `<database>`.`lone` LIMIT 0;
 SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NAME = 'PRIMARY', COALESCE(s.NULLABLE, '') <> 'YES' AND s.SUB_PART IS NULL
 FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.NON_UNIQUE = 0 ORDER BY s.INDEX_NAME, s.SEQ_IN_INDEX; -- [4416c662]
 --   '<database>', 'lone'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'lone'
 EXPLAIN UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
 PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration` (id int)';
@@ -200,7 +207,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/lone'
 SELECT * FROM `<database>`.`lone` LIMIT 0;
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
@@ -280,7 +291,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/lone'
 SELECT * FROM `<database>`.`lone` LIMIT 0;
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
@@ -330,12 +345,18 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/lone'
 SELECT * FROM `<database>`.`lone` LIMIT 0;
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'lone'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'lone'
 EXPLAIN UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration`';
@@ -446,7 +467,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/lone'
 SELECT * FROM `<database>`.`lone` LIMIT 0;
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
@@ -516,7 +541,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/lone'
 SELECT * FROM `<database>`.`lone` LIMIT 0;
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …

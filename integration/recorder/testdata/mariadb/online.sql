@@ -71,13 +71,30 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name)); -- [0fe141ab]
 --   '<database>/orders'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/items'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/payments'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -93,6 +110,14 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'orders'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'items'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'payments'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -395,13 +420,29 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/orders'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/items'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/payments'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -470,7 +511,11 @@ SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TA
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'orders'
 SHOW CREATE TABLE `<database>`.`orders`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/orders'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders'
@@ -480,7 +525,11 @@ SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TA
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'items'
 SHOW CREATE TABLE `<database>`.`items`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/items'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items'
@@ -490,7 +539,11 @@ SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TA
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'payments'
 SHOW CREATE TABLE `<database>`.`payments`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/payments'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments'
@@ -500,7 +553,11 @@ SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TA
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments'
 SHOW CREATE TABLE `<database>`.`shipments`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/shipments'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
@@ -765,29 +822,30 @@ SELECT `<database>`.`shipments_new_<label>`.`previous`, `<database>`.`shipments_
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'orders_new_<label>'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
-AND COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096; -- [df7bcdd7]
+SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + 0e0' WHEN 'timestamp' THEN 'UNIX_TIMESTAMP({c})' WHEN 'vector' THEN 'SHA2(HEX({c}),256)' ELSE 'SHA2({c},256)' END
+FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
+AND (DATA_TYPE IN ('float', 'timestamp', 'vector') OR COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096); -- [4c2090ed]
 --   '<database>', 'orders_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`id`) = 16 AND ORD(SUBSTR(`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`id`),14,3),substr(HEX(`id`),9,4),substr(HEX(`id`),1,5),'6',substr(HEX(`id`),6,3),substr(HEX(`id`),17))) ELSE `id` END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders`; -- [3b2dbc1d]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_new_<label>`; -- [cc06ed5c]
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'items_new_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'items_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items`; -- [35d43ff6]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_new_<label>`; -- [c7d44e83]
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'payments_new_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'payments_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments`; -- [3f62b212]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_new_<label>`; -- [7f9025b7]
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments_new_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'shipments_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`previous`) = 16 AND ORD(SUBSTR(`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`previous`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`previous`),14,3),substr(HEX(`previous`),9,4),substr(HEX(`previous`),1,5),'6',substr(HEX(`previous`),6,3),substr(HEX(`previous`),17))) ELSE `previous` END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [63e30768]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_new_<label>`; -- [2e82e795]
@@ -971,13 +1029,29 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/orders'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/items'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/payments'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -1018,28 +1092,44 @@ COMMIT;
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 LOCK TABLES `<database>`.`orders` WRITE, `<database>`.`orders_new_<label>` WRITE, `<database>`.`orders_log_<label>` WRITE, `<database>`.`orders_pick_<label>` WRITE, `<database>`.`orders_seen_<label>` WRITE, `<database>`.`items` WRITE, `<database>`.`items_new_<label>` WRITE, `<database>`.`items_log_<label>` WRITE, `<database>`.`items_pick_<label>` WRITE, `<database>`.`items_seen_<label>` WRITE, `<database>`.`payments` WRITE, `<database>`.`payments_new_<label>` WRITE, `<database>`.`payments_log_<label>` WRITE, `<database>`.`payments_pick_<label>` WRITE, `<database>`.`payments_seen_<label>` WRITE, `<database>`.`shipments` WRITE, `<database>`.`shipments_new_<label>` WRITE, `<database>`.`shipments_log_<label>` WRITE, `<database>`.`shipments_pick_<label>` WRITE, `<database>`.`shipments_seen_<label>` WRITE; -- [faced2e0]
 SHOW CREATE TABLE `<database>`.`orders`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/orders'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders'
 SELECT CONCAT(TRIGGER_NAME, ' ', COALESCE(CREATED, '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? ORDER BY 1;
 --   '<database>', 'orders'
 SHOW CREATE TABLE `<database>`.`items`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/items'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items'
 SELECT CONCAT(TRIGGER_NAME, ' ', COALESCE(CREATED, '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? ORDER BY 1;
 --   '<database>', 'items'
 SHOW CREATE TABLE `<database>`.`payments`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/payments'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments'
 SELECT CONCAT(TRIGGER_NAME, ' ', COALESCE(CREATED, '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? ORDER BY 1;
 --   '<database>', 'payments'
 SHOW CREATE TABLE `<database>`.`shipments`;
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/shipments'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
@@ -1066,22 +1156,22 @@ SELECT COALESCE(SUM(sqluuid_d), 0), COUNT(*) FROM `<database>`.`payments_pick_<l
 DELETE FROM `<database>`.`shipments_pick_<label>`;
 INSERT INTO `<database>`.`shipments_pick_<label>` (sqluuid_seq, sqluuid_d, `sqluuid_k0`, `sqluuid_j0`) SELECT sqluuid_seq, sqluuid_d, `sqluuid_k0`, CASE WHEN (LENGTH(`<database>`.`shipments_log_<label>`.`sqluuid_k0`) = 16 AND ORD(SUBSTR(`<database>`.`shipments_log_<label>`.`sqluuid_k0`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`shipments_log_<label>`.`sqluuid_k0`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`<database>`.`shipments_log_<label>`.`sqluuid_k0`),14,3),substr(HEX(`<database>`.`shipments_log_<label>`.`sqluuid_k0`),9,4),substr(HEX(`<database>`.`shipments_log_<label>`.`sqluuid_k0`),1,5),'6',substr(HEX(`<database>`.`shipments_log_<label>`.`sqluuid_k0`),6,3),substr(HEX(`<database>`.`shipments_log_<label>`.`sqluuid_k0`),17))) ELSE `<database>`.`shipments_log_<label>`.`sqluuid_k0` END FROM `<database>`.`shipments_log_<label>` ORDER BY sqluuid_seq; -- [ea95bd72]
 SELECT COALESCE(SUM(sqluuid_d), 0), COUNT(*) FROM `<database>`.`shipments_pick_<label>`;
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'orders_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`id`) = 16 AND ORD(SUBSTR(`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`id`),14,3),substr(HEX(`id`),9,4),substr(HEX(`id`),1,5),'6',substr(HEX(`id`),6,3),substr(HEX(`id`),17))) ELSE `id` END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_k0` FROM `<database>`.`orders_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`orders` ON sqluuid_p.`sqluuid_k0` = `<database>`.`orders`.`id`; -- [0db5eb3d]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_j0` FROM `<database>`.`orders_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`orders_new_<label>` ON sqluuid_p.`sqluuid_j0` = `<database>`.`orders_new_<label>`.`id`; -- [6489987d]
 SELECT HEX(`id`) FROM (SELECT DISTINCT `sqluuid_k0` FROM `<database>`.`orders_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`orders` ON sqluuid_p.`sqluuid_k0` = `<database>`.`orders`.`id` WHERE `id` IS NOT NULL AND NOT (LENGTH(`id`) = 16 AND ORD(SUBSTR(`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`id`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [526f32c8]
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'items_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_k0`, `sqluuid_k1` FROM `<database>`.`items_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`items` ON sqluuid_p.`sqluuid_k0` = `<database>`.`items`.`order_id` AND sqluuid_p.`sqluuid_k1` = `<database>`.`items`.`line`; -- [3ef419bd]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_j0`, `sqluuid_j1` FROM `<database>`.`items_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`items_new_<label>` ON sqluuid_p.`sqluuid_j0` = `<database>`.`items_new_<label>`.`order_id` AND sqluuid_p.`sqluuid_j1` = `<database>`.`items_new_<label>`.`line`; -- [8b689d09]
 SELECT HEX(`order_id`) FROM (SELECT DISTINCT `sqluuid_k0`, `sqluuid_k1` FROM `<database>`.`items_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`items` ON sqluuid_p.`sqluuid_k0` = `<database>`.`items`.`order_id` AND sqluuid_p.`sqluuid_k1` = `<database>`.`items`.`line` WHERE `order_id` IS NOT NULL AND NOT (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [be0e5ad2]
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'payments_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_k0` FROM `<database>`.`payments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`payments` ON sqluuid_p.`sqluuid_k0` = `<database>`.`payments`.`n`; -- [2b32f1bb]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_j0` FROM `<database>`.`payments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`payments_new_<label>` ON sqluuid_p.`sqluuid_j0` = `<database>`.`payments_new_<label>`.`n`; -- [7fc61432]
 SELECT HEX(`order_id`) FROM (SELECT DISTINCT `sqluuid_k0` FROM `<database>`.`payments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`payments` ON sqluuid_p.`sqluuid_k0` = `<database>`.`payments`.`n` WHERE `order_id` IS NOT NULL AND NOT (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [35e69b86]
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'shipments_new_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`previous`) = 16 AND ORD(SUBSTR(`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`previous`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`previous`),14,3),substr(HEX(`previous`),9,4),substr(HEX(`previous`),1,5),'6',substr(HEX(`previous`),6,3),substr(HEX(`previous`),17))) ELSE `previous` END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_k0` FROM `<database>`.`shipments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`shipments` ON sqluuid_p.`sqluuid_k0` = `<database>`.`shipments`.`order_id`; -- [41cf6329]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_j0` FROM `<database>`.`shipments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`shipments_new_<label>` ON sqluuid_p.`sqluuid_j0` = `<database>`.`shipments_new_<label>`.`order_id`; -- [3b19a635]

@@ -71,13 +71,30 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name)); -- [0fe141ab]
 --   '<database>/orders'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/items'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/payments'
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- is not prepared:
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_FOREIGN' in information_schema
+-- again [0fe141ab] SELECT COUNT(*) FROM information_schema.INNODB_SYS_FOREIGN, …
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -93,6 +110,14 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'orders'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'items'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'payments'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;

@@ -74,25 +74,17 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/orders'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/items'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/payments'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -251,25 +243,17 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/orders'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/items'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/payments'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -429,25 +413,17 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/orders'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/items'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/payments'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;

@@ -54,15 +54,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'child'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/parent'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/child'
 SELECT * FROM `<database>`.`parent` LIMIT 0;
 SELECT * FROM `<database>`.`child` LIMIT 0;
@@ -73,6 +69,10 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'child'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'parent'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'child'
 EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
 SHOW GRANTS;
@@ -264,15 +264,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'child'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/parent'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/child'
 SELECT * FROM `<database>`.`parent` LIMIT 0;
 SELECT * FROM `<database>`.`child` LIMIT 0;
@@ -395,15 +391,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'child'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/parent'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/child'
 SELECT * FROM `<database>`.`parent` LIMIT 0;
 SELECT * FROM `<database>`.`child` LIMIT 0;
@@ -470,15 +462,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'child'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/parent'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/child'
 SELECT * FROM `<database>`.`parent` LIMIT 0;
 SELECT * FROM `<database>`.`child` LIMIT 0;
@@ -488,6 +476,10 @@ SELECT * FROM `<database>`.`child` LIMIT 0;
 --   '<database>', 'child'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'parent'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'child'
 EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
 SHOW GRANTS;
@@ -626,15 +618,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'child'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/parent'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/child'
 SELECT * FROM `<database>`.`parent` LIMIT 0;
 SELECT * FROM `<database>`.`child` LIMIT 0;
@@ -723,15 +711,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'child'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/parent'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/child'
 SELECT * FROM `<database>`.`parent` LIMIT 0;
 SELECT * FROM `<database>`.`child` LIMIT 0;

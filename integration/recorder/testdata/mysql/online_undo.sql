@@ -74,25 +74,17 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/orders'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/items'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/payments'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -109,6 +101,14 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'shipments'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'orders'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'items'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'payments'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -336,25 +336,17 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [8c9c1e32] SELECT TRIGGER_NAME, '', COALESCE(CONCAT( IF(SQL_MODE = @@GL …
 --   '<database>', 'shipments'
 SELECT DATABASE();
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/orders'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/items'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/payments'
--- is not prepared:
-SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
--- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
-SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY), LOWER(REF_NAME) = LOWER(x.name));
 --   '<database>/shipments'
 SELECT * FROM `<database>`.`orders` LIMIT 0;
 SELECT * FROM `<database>`.`items` LIMIT 0;
@@ -509,6 +501,14 @@ SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYP
 --   'FOREIGN KEY', '<database>', 'shipments_orders'
 SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
 --   'FOREIGN KEY', '<database>', 'shipments_previous'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
 SELECT CONNECTION_ID();
 
 -- c3
@@ -569,29 +569,30 @@ SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' A
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'orders'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
-AND COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096; -- [df7bcdd7]
+SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + 0e0' WHEN 'timestamp' THEN 'UNIX_TIMESTAMP({c})' WHEN 'vector' THEN 'SHA2(HEX({c}),256)' ELSE 'SHA2({c},256)' END
+FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
+AND (DATA_TYPE IN ('float', 'timestamp', 'vector') OR COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096); -- [4c2090ed]
 --   '<database>', 'orders'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`id`) = 16 AND ORD(SUBSTR(`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`id`),14,3),substr(HEX(`id`),9,4),substr(HEX(`id`),1,5),'6',substr(HEX(`id`),6,3),substr(HEX(`id`),17))) ELSE `id` END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_old_<label>`; -- [b066e441]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders`; -- [66cbb3ea]
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'items'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'items'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_old_<label>`; -- [1999b21f]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items`; -- [3eb50e39]
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'payments'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'payments'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_old_<label>`; -- [ecadf44b]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments`; -- [7403bd2d]
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+-- again [4c2090ed] SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + …
 --   '<database>', 'shipments'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`previous`) = 16 AND ORD(SUBSTR(`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`previous`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`previous`),14,3),substr(HEX(`previous`),9,4),substr(HEX(`previous`),1,5),'6',substr(HEX(`previous`),6,3),substr(HEX(`previous`),17))) ELSE `previous` END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_old_<label>`; -- [695da61a]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [69aee2a3]
