@@ -36,6 +36,16 @@ func TestSettingsOfMySQLThatStopNothing(t *testing.T) {
 	}
 }
 
+// With such a setting MariaDB changes no type of a column (1846): a change of type ended with that
+// error when it had begun.
+func TestAnAlterAlgorithmOfMariaDBStopsNothing(t *testing.T) {
+	l := lab.Open(t, "MariaDB")
+	lab.NewShop(t, l, 20, false)
+	l.URL += "?alter_algorithm=%27INSTANT%27"
+	lab.MustRun(t, lab.Args("binary-to-text", l.Yes()...)...)
+	lab.MustRun(t, lab.Args("finish", l.On("--yes")...)...)
+}
+
 // Another session whose statement has raw bytes in its text makes tables of
 // information_schema fail (3854), and hinders no copy.
 func TestStatementsWithRawBytesHinderNoCopy(t *testing.T) {

@@ -57,6 +57,10 @@ const ofLiterals = "SET NAMES utf8mb4"
 // charset=latin1 in the URL a comment would become question marks. The collation is the driver's.
 const ofNames = "SET NAMES utf8mb4 COLLATE utf8mb4_general_ci"
 
+// ofAlters lets MariaDB choose how it alters a table. With another alter_algorithm than COPY it
+// would not change the type of a column.
+const ofAlters = "SET SESSION alter_algorithm = 'DEFAULT'"
+
 // ofCatalogue makes MySQL 8 tell sizes and counters of now, and not of up to a day ago. It also
 // shows the primary keys that the server has made itself (from 8.0.30), whatever the server or
 // the URL says: a copy would number hidden ones anew.
@@ -100,7 +104,7 @@ func (Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error) 
 	}
 	err := q.QueryRowContext(ctx, "SELECT @@lower_case_table_names = 2").Scan(&v.folds) // macOS
 	if maria {
-		v.settings = append(slices.Clone(innodb), ofNames)
+		v.settings = append(slices.Clone(innodb), ofNames, ofAlters)
 	}
 	if maria || err != nil {
 		return v, err
