@@ -29,8 +29,9 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 		"SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', " +
 			"SESSION foreign_key_checks = 0, SESSION unique_checks = 1",
 		d.Briefly(-1), "SET SESSION sql_safe_updates = 0",
-		"SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ " +
-			"/*!80000 , SESSION max_execution_time = 0 */",
+		// DEFAULT would be what the server gives every session.
+		"SET SESSION sql_select_limit = 18446744073709551615 " +
+			"/*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
 	}
 	// max_join_size would refuse the questions that tell what the server is.
 	_, err = conn.ExecContext(ctx, "SET SESSION sql_big_selects = 1")
