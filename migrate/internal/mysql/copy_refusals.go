@@ -48,6 +48,13 @@ func (d Dialect) losses(ctx context.Context, q dialect.Querier, t *shadow.CopyTa
 			return nil, err
 		}
 	}
+	def, err := d.created(ctx, q, t.Ref)
+	if err != nil {
+		return nil, err
+	}
+	if myDirectory.MatchString(def) { // CREATE TABLE … LIKE leaves it out
+		all = append(all, "its DATA DIRECTORY")
+	}
 	for _, col := range t.Columns {
 		if col.Type == "" {
 			continue
@@ -168,6 +175,9 @@ func looseKeys(ctx context.Context, q dialect.Querier, c *shadow.Copy) (out []st
 	}
 	return out, nil
 }
+
+// myDirectory matches the place of the files, which stands behind all columns.
+var myDirectory = regexp.MustCompile("\\n\\) .*\\bDATA DIRECTORY='")
 
 var myIncrement = regexp.MustCompile(` AUTO_INCREMENT=\d+`)
 
