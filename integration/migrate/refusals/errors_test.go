@@ -108,7 +108,7 @@ func TestWrongNamesAndTypes(t *testing.T) {
 			{"Orders.id", 3, []string{`"Orders"`, `did you mean "orders"`}},
 			{"nowhere.orders.id", 3, []string{`schema "nowhere"`}},
 			{"orders.idd", 3, []string{`no column "idd"`, `did you mean "id"`}},
-			{"orders.n", 3, []string{"orders.n is", "whose values are not UUIDs", "such as \"", "name a column that holds UUIDs"}},
+			{"orders.n", 3, []string{"orders.n is", "no rewrite takes ids of that type", "such as \"", "name a column that holds UUIDs"}},
 			{"words.word", 3, []string{"words.word has", "such as \"not a UUID\"", "name a column that holds UUIDs"}},
 			{"order_view.id", 3, []string{"view"}},
 			{`orders.id; DROP TABLE orders; --`, 3, []string{"no column"}},

@@ -95,14 +95,14 @@ type RefusedError struct {
 
 func (e *RefusedError) Error() string { return e.Ref.Table + ": " + e.Reason }
 
-// A NotUUIDError says that a column's type or values are no UUIDs.
+// A NotUUIDError says that a rewrite takes no ids of the type of a column.
 type NotUUIDError struct {
 	Column sqlgen.Column
 	Type   string
 }
 
 func (e *NotUUIDError) Error() string {
-	return fmt.Sprintf("%s.%s is %s, whose values are not UUIDs",
+	return fmt.Sprintf("%s.%s is %s, and no rewrite takes ids of that type",
 		e.Column.Table, e.Column.Name, e.Type)
 }
 
