@@ -14,7 +14,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -103,11 +103,28 @@ SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'orders'
+SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
+--   '<database>', 'orders'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
+--   '<database>', 'orders'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'items'
+-- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
+--   '<database>', 'items'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'items'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'payments'
+-- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
+--   '<database>', 'payments'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
+--   '<database>', 'payments'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
+--   '<database>', 'shipments'
+-- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
+--   '<database>', 'shipments'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -168,6 +185,7 @@ UNION ALL SELECT DISTINCT 'it is partitioned' FROM information_schema.PARTITIONS
 SELECT CONCAT('the server makes and alters no table without a primary key, while ', 'sql_require_primary_key is ON in the session') FROM DUAL WHERE @@sql_require_primary_key
 AND NOT EXISTS (SELECT 1 FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND INDEX_NAME = 'PRIMARY'); -- [06443018]
 --   '<database>', 'orders'
+SHOW CREATE TABLE `<database>`.`orders`;
 SELECT CONCAT('the default or the attributes of column ', COLUMN_NAME) FROM information_schema.COLUMNS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ? AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '')
 UNION ALL SELECT CONCAT('the FULLTEXT index ', INDEX_NAME, ' over column ', COLUMN_NAME) FROM information_schema.STATISTICS
@@ -195,6 +213,7 @@ SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_PART, 0), COALESCE(EX
 --   '<database>', 'items', '<database>', 'items'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'items'
+SHOW CREATE TABLE `<database>`.`items`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'items', 'order_id', '<database>', 'items', 'order_id', '<database>', 'items'
 SELECT CONCAT('the default of column ', COLUMN_NAME), COLUMN_DEFAULT FROM information_schema.COLUMNS
@@ -214,6 +233,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'payments'
+SHOW CREATE TABLE `<database>`.`payments`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'payments', 'order_id', '<database>', 'payments', 'order_id', '<database>',
 --   'payments'
@@ -234,6 +254,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'shipments'
+SHOW CREATE TABLE `<database>`.`shipments`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'shipments', 'order_id', '<database>', 'shipments', 'order_id', '<database>',
 --   'shipments'
@@ -317,7 +338,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -627,7 +648,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -662,6 +683,7 @@ WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS
 --   '<database>', 'orders', '<database>', 'orders'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'orders'
+SHOW CREATE TABLE `<database>`.`orders`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'orders', 'id', '<database>', 'orders', 'id', '<database>', 'orders'
 SELECT CONCAT('the default of column ', COLUMN_NAME), COLUMN_DEFAULT FROM information_schema.COLUMNS
@@ -681,6 +703,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'items', '<database>', 'items'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'items'
+SHOW CREATE TABLE `<database>`.`items`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'items', 'order_id', '<database>', 'items', 'order_id', '<database>', 'items'
 SELECT CONCAT('the default of column ', COLUMN_NAME), COLUMN_DEFAULT FROM information_schema.COLUMNS
@@ -700,6 +723,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'payments'
+SHOW CREATE TABLE `<database>`.`payments`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'payments', 'order_id', '<database>', 'payments', 'order_id', '<database>',
 --   'payments'
@@ -720,6 +744,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'shipments'
+SHOW CREATE TABLE `<database>`.`shipments`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'shipments', 'order_id', '<database>', 'shipments', 'order_id', '<database>',
 --   'shipments'
@@ -875,6 +900,7 @@ WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS
 --   '<database>', 'orders', '<database>', 'orders'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'orders'
+SHOW CREATE TABLE `<database>`.`orders`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'orders', 'id', '<database>', 'orders', 'id', '<database>', 'orders'
 SELECT CONCAT('the default of column ', COLUMN_NAME), COLUMN_DEFAULT FROM information_schema.COLUMNS
@@ -894,6 +920,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'items', '<database>', 'items'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'items'
+SHOW CREATE TABLE `<database>`.`items`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'items', 'order_id', '<database>', 'items', 'order_id', '<database>', 'items'
 SELECT CONCAT('the default of column ', COLUMN_NAME), COLUMN_DEFAULT FROM information_schema.COLUMNS
@@ -913,6 +940,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'payments'
+SHOW CREATE TABLE `<database>`.`payments`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'payments', 'order_id', '<database>', 'payments', 'order_id', '<database>',
 --   'payments'
@@ -933,6 +961,7 @@ SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = '
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
 --   '<database>', 'shipments'
+SHOW CREATE TABLE `<database>`.`shipments`;
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'shipments', 'order_id', '<database>', 'shipments', 'order_id', '<database>',
 --   'shipments'
@@ -1004,7 +1033,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -1024,7 +1053,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -1044,7 +1073,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -1064,7 +1093,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -1084,7 +1113,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
@@ -1104,7 +1133,7 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION sql_select_limit = 18446744073709551615 /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
