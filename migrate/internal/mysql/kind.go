@@ -56,6 +56,7 @@ var kinds = map[uint64]dialect.Kind{
 	1290: dialect.KindReadOnly, // read_only
 	1792: dialect.KindReadOnly, // a transaction that is
 	1836: dialect.KindReadOnly, // the server until it is restarted
+	3989: dialect.KindReadOnly, // a database of MySQL that is READ ONLY
 	1044: dialect.KindPrivilege, 1045: dialect.KindPrivilege, 1142: dialect.KindPrivilege,
 	1143: dialect.KindPrivilege, 1227: dialect.KindPrivilege, 1370: dialect.KindPrivilege,
 	noTrust: dialect.KindPrivilege,
