@@ -177,7 +177,7 @@ func looseKeys(ctx context.Context, q dialect.Querier, c *shadow.Copy) (out []st
 }
 
 // myDirectory matches the place of the files, which stands behind all columns.
-var myDirectory = regexp.MustCompile("\\n\\) .*\\bDATA DIRECTORY='")
+var myDirectory = regexp.MustCompile(`\n\) .*\bDATA DIRECTORY='`)
 
 var myIncrement = regexp.MustCompile(` AUTO_INCREMENT=\d+`)
 
