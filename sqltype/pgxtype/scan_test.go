@@ -1,6 +1,7 @@
 package pgxtype_test
 
 import (
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"reflect"
@@ -189,6 +190,10 @@ func FuzzScanArray(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, src []byte) {
 		for name, format := range formats {
+			// Of a text read as binary, pgx 5.7 allocates gigabytes for dimensions that it lacks.
+			if format == pgtype.BinaryFormatCode && len(src) >= 4 && binary.BigEndian.Uint32(src) > 6 {
+				continue
+			}
 			var got, again []sqltype.NullUUID
 			if m.Scan(pgtype.UUIDArrayOID, format, src, &got) != nil {
 				continue
