@@ -113,28 +113,11 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'orders'
-SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
---   '<database>', 'orders'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'orders'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'items'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'items'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'items'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'payments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'payments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'payments'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'shipments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'shipments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -263,7 +246,8 @@ SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH
 SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH(a.`order_id`) = 16 AND ORD(SUBSTR(a.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(a.`order_id`,9,1)) BETWEEN 128 AND 191) THEN EXISTS (SELECT 1 FROM `<database>`.`payments` b WHERE b.`order_id` IN (UNHEX(CONCAT(substr(HEX(a.`order_id`),8,5),substr(HEX(a.`order_id`),14,3),substr(HEX(a.`order_id`),4,4),'1',substr(HEX(a.`order_id`),1,3),substr(HEX(a.`order_id`),17))))) ELSE (1 = 0) END LIMIT 1; -- [fe9377ca]
 SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH(a.`order_id`) = 16 AND ORD(SUBSTR(a.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(a.`order_id`,9,1)) BETWEEN 128 AND 191) THEN EXISTS (SELECT 1 FROM `<database>`.`shipments` b WHERE b.`order_id` IN (UNHEX(CONCAT(substr(HEX(a.`order_id`),8,5),substr(HEX(a.`order_id`),14,3),substr(HEX(a.`order_id`),4,4),'1',substr(HEX(a.`order_id`),1,3),substr(HEX(a.`order_id`),17))))) ELSE (1 = 0) END LIMIT 1; -- [04be0ec1]
 SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH(a.`order_id`) = 16 AND ORD(SUBSTR(a.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(a.`order_id`,9,1)) BETWEEN 128 AND 191) THEN EXISTS (SELECT 1 FROM `<database>`.`shipments` b WHERE b.`previous` IN (UNHEX(CONCAT(substr(HEX(a.`order_id`),8,5),substr(HEX(a.`order_id`),14,3),substr(HEX(a.`order_id`),4,4),'1',substr(HEX(a.`order_id`),1,3),substr(HEX(a.`order_id`),17))))) ELSE (1 = 0) END LIMIT 1; -- [8090144a]
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
+SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
 --   '<database>', 'orders'
 SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
 --   '<database>', 'orders'
@@ -1006,27 +990,11 @@ SELECT * FROM `<database>`.`shipments` LIMIT 0;
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'orders'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'orders'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'orders'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'items'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'items'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'items'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'payments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'payments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'payments'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'shipments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'shipments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;

@@ -75,16 +75,7 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'parent'
-SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
---   '<database>', 'parent'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'parent'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'child'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'child'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'child'
 EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
@@ -161,7 +152,8 @@ SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.
 SELECT count(*) FROM `<database>`.`child` WHERE `parent` IS NULL;
 SELECT `<database>`.`child`.`parent`, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` c WHERE c.`parent` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`parent` p WHERE p.`id` = c.`parent`);
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
+SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
 --   '<database>', 'parent'
 SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
 --   '<database>', 'parent'
@@ -499,15 +491,7 @@ SELECT * FROM `<database>`.`child` LIMIT 0;
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'parent'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'parent'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'parent'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'child'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'child'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'child'
 EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;

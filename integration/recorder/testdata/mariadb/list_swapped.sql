@@ -56,11 +56,6 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'lone'
-SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
---   '<database>', 'lone'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'lone'
 EXPLAIN UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
 PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration` (id int)';
@@ -123,7 +118,8 @@ SELECT CASE WHEN (CASE WHEN (LENGTH(v.k) = 16) THEN (SUBSTR(v.k,1,1) BETWEEN x'1
 SELECT count(*) FROM `<database>`.`lone` WHERE `id` IS NULL;
 SELECT `<database>`.`lone`.`id` FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` IS NOT NULL;
 SELECT HEX(a.`id`) FROM `<database>`.`lone` a WHERE CASE WHEN (CASE WHEN (LENGTH(a.`id`) = 16) THEN (SUBSTR(a.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(a.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM `<database>`.`lone` b WHERE b.`id` IN (UNHEX(CONCAT(substr(HEX(a.`id`),13,4),substr(HEX(a.`id`),9,4),substr(HEX(a.`id`),1,8),substr(HEX(a.`id`),17)))) AND b.`id` <> a.`id`) ELSE (1 = 0) END LIMIT 1; -- [bff436a0]
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
+SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
 --   '<database>', 'lone'
 SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
 --   '<database>', 'lone'
@@ -363,10 +359,6 @@ SELECT * FROM `<database>`.`lone` LIMIT 0;
 --   '<database>', 'lone'
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'lone'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'lone'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'lone'
 EXPLAIN UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …

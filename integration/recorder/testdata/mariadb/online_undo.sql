@@ -113,28 +113,11 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'orders'
-SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
---   '<database>', 'orders'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'orders'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'items'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'items'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'items'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'payments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'payments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'payments'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'shipments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'shipments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -226,13 +209,13 @@ SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normal
 UNION ALL SELECT DISTINCT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [cd31e1c2]
 --   '<database>', 'orders', '<database>', 'orders'
 SHOW CREATE TABLE `<database>`.`orders`;
--- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
 SHOW CREATE TABLE `<database>`.`items`;
--- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
 SHOW CREATE TABLE `<database>`.`payments`;
--- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 SHOW CREATE TABLE `<database>`.`shipments`;
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
@@ -554,13 +537,13 @@ SHOW CREATE TABLE `<database>`.`shipments`;
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'orders', '<database>', 'orders'
 SHOW CREATE TABLE `<database>`.`orders`;
--- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
 SHOW CREATE TABLE `<database>`.`items`;
--- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
 SHOW CREATE TABLE `<database>`.`payments`;
--- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 SHOW CREATE TABLE `<database>`.`shipments`;
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';

@@ -103,28 +103,11 @@ SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'orders'
-SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
---   '<database>', 'orders'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'orders'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'items'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'items'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'items'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'payments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'payments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'payments'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'shipments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'shipments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -203,10 +186,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'orders'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
-SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' over column ', ?, ', made for its old type') FROM information_schema.VIEWS
-WHERE TABLE_SCHEMA = ? AND LOCATE(CONCAT(CHAR(96), REPLACE(?, CHAR(96), REPEAT(CHAR(96), 2)), CHAR(96), '.', CHAR(96), REPLACE(?, CHAR(96), REPEAT(CHAR(96), 2)), CHAR(96)), VIEW_DEFINITION) > 0
-AND LOCATE(CONCAT('.', CHAR(96), REPLACE(?, CHAR(96), REPEAT(CHAR(96), 2)), CHAR(96)), VIEW_DEFINITION) > 0 ORDER BY 1; -- [e7f5e2b0]
---   'id', 'r1_nb', '<database>', 'orders', 'id'
 SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_PART, 0), COALESCE(EXPRESSION, '') FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND NON_UNIQUE = 0 ORDER BY INDEX_NAME, SEQ_IN_INDEX; -- [173c517e]
 --   '<database>', 'orders'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -225,8 +204,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'items'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'items', 'order_id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'items'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -246,8 +223,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'payments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'payments', 'order_id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'payments'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -267,8 +242,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'shipments', 'order_id'
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'shipments', 'previous', '<database>', 'shipments', 'previous', '<database>',
 --   'shipments'
@@ -281,8 +254,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'previous', 'r1_nb', '<database>', 'shipments', 'previous'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
@@ -695,8 +666,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'orders'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'id', 'r1_nb', '<database>', 'orders', 'id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'orders'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -715,8 +684,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'items'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'items', 'order_id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'items'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -736,8 +703,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'payments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'payments', 'order_id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'payments'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -757,8 +722,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'shipments', 'order_id'
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'shipments', 'previous', '<database>', 'shipments', 'previous', '<database>',
 --   'shipments'
@@ -771,8 +734,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'previous', 'r1_nb', '<database>', 'shipments', 'previous'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
@@ -912,8 +873,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'orders'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'id', 'r1_nb', '<database>', 'orders', 'id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'orders'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -932,8 +891,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'items'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'items', 'order_id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'items'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -953,8 +910,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'payments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'payments', 'order_id'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'payments'
 -- again [cd31e1c2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -974,8 +929,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'order_id', 'r1_nb', '<database>', 'shipments', 'order_id'
 -- again [51b50449] SELECT CONCAT('the default or the attributes of column ', CO …
 --   '<database>', 'shipments', 'previous', '<database>', 'shipments', 'previous', '<database>',
 --   'shipments'
@@ -988,8 +941,6 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
--- again [e7f5e2b0] SELECT CONCAT('the view ', TABLE_SCHEMA, '.', TABLE_NAME, ' …
---   'previous', 'r1_nb', '<database>', 'shipments', 'previous'
 -- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
 --   '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';

@@ -103,28 +103,11 @@ SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'orders'
-SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
---   '<database>', 'orders'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'orders'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'items'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'items'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'items'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'payments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'payments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'payments'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'shipments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'shipments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -254,7 +237,8 @@ SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH
 SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH(a.`order_id`) = 16 AND ORD(SUBSTR(a.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(a.`order_id`,9,1)) BETWEEN 128 AND 191) THEN EXISTS (SELECT 1 FROM `<database>`.`payments` b WHERE b.`order_id` IN (UNHEX(CONCAT(substr(HEX(a.`order_id`),8,5),substr(HEX(a.`order_id`),14,3),substr(HEX(a.`order_id`),4,4),'1',substr(HEX(a.`order_id`),1,3),substr(HEX(a.`order_id`),17))))) ELSE (1 = 0) END LIMIT 1; -- [fe9377ca]
 SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH(a.`order_id`) = 16 AND ORD(SUBSTR(a.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(a.`order_id`,9,1)) BETWEEN 128 AND 191) THEN EXISTS (SELECT 1 FROM `<database>`.`shipments` b WHERE b.`order_id` IN (UNHEX(CONCAT(substr(HEX(a.`order_id`),8,5),substr(HEX(a.`order_id`),14,3),substr(HEX(a.`order_id`),4,4),'1',substr(HEX(a.`order_id`),1,3),substr(HEX(a.`order_id`),17))))) ELSE (1 = 0) END LIMIT 1; -- [04be0ec1]
 SELECT HEX(a.`order_id`) FROM `<database>`.`shipments` a WHERE CASE WHEN (LENGTH(a.`order_id`) = 16 AND ORD(SUBSTR(a.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(a.`order_id`,9,1)) BETWEEN 128 AND 191) THEN EXISTS (SELECT 1 FROM `<database>`.`shipments` b WHERE b.`previous` IN (UNHEX(CONCAT(substr(HEX(a.`order_id`),8,5),substr(HEX(a.`order_id`),14,3),substr(HEX(a.`order_id`),4,4),'1',substr(HEX(a.`order_id`),1,3),substr(HEX(a.`order_id`),17))))) ELSE (1 = 0) END LIMIT 1; -- [8090144a]
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
+SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
 --   '<database>', 'orders'
 SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' FROM information_schema.CHECK_CONSTRAINTS k JOIN information_schema.TABLE_CONSTRAINTS t
 ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK' ORDER BY 1; -- [22d0ddba]
@@ -969,27 +953,11 @@ SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'orders'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'orders'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'orders'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'items'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'items'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'items'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
 --   '<database>', 'payments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'payments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
---   '<database>', 'payments'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp';
---   '<database>', 'shipments'
--- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
---   '<database>', 'shipments'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%';
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
