@@ -17,6 +17,8 @@ type Want struct {
 	// Forms also asks for what a run needs to know of the columns, Plan for what a plan needs besides:
 	// what depends on the tables, and what the role lacks. Sources asks for what makes values.
 	Forms, Plan, Sources bool
+	// Rows lets a plan look at rows, too.
+	Rows bool
 	// Copied leaves out what matters to runs in place. Online asks for what an online copy needs.
 	Copied, Online bool
 

@@ -47,7 +47,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 	if err != nil {
 		return err
 	}
-	if s.Outside, err = outside(ctx, q); err == nil && s.Outside == "" {
+	if s.Outside, err = outside(ctx, q); err == nil && s.Outside == "" && w.Rows {
 		s.Outside, err = d.recomputed(ctx, q, s.Class, v.isMySQL)
 	}
 	if err != nil {

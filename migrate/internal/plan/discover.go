@@ -19,6 +19,7 @@ func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
 		Columns: []dialect.Wanted{wanted(ask.Column)}, Forms: !ask.NamesOnly, Plan: ask.plans,
 		Copied: ask.Strategy == Copy, Online: ask.Online,
 		Sources: ask.plans && !ask.Undo && ask.Rewrite.dated(),
+		Rows:    ask.plans && !ask.CatalogueOnly,
 	}
 	for _, c := range ask.Also {
 		w.Columns = append(w.Columns, wanted(c))
