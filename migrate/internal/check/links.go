@@ -39,46 +39,44 @@ const mostRead = 4096
 // key tells. A column that cannot be read holds nothing.
 func HeldBy(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen.Table,
 	col sqlgen.Column, fact sqlgen.TableColumn, but ...sqlgen.Only) (out Held, err error) {
-	var raw sql.RawBytes
-	var ids [][16]byte
-	seen := map[[16]byte]bool{}
-	add := func(id [16]byte) {
-		if !seen[id] && id != ([16]byte{}) {
-			seen[id] = true
-			ids = append(ids, id)
-		}
+	sampled := sqlgen.Sampled{Table: t, Column: col, Fact: fact, But: but}
+	samples := []sqlgen.Statement{
+		sqlgen.Some(d, sampled, linkSample),
+		sqlgen.AtEnd(d, sampled, linkSample, false),
+		sqlgen.AtEnd(d, sampled, linkSample, true),
+	}
+	if st, ok := sqlgen.Between(d, sampled, perPlace); ok {
+		samples = append(samples, st)
+	} else if starts, err := startsOf(ctx, d, q, t); err != nil {
+		return out, err
+	} else if len(starts) > 0 {
+		samples = append(samples, sqlgen.From(d, sampled, perPlace, starts))
 	}
 	decode := sqlgen.DecodeBytes // where the type says little, sixteen bytes may be an id
 	if fact.Form != nil {
 		decode = fact.Form.Decode
 	}
-	samples := []sqlgen.Statement{sqlgen.Some(d, col, fact, linkSample, but...)}
-	for _, last := range []bool{false, true} {
-		samples = append(samples, sqlgen.AtEnd(d, t, col, fact, linkSample, last, but...))
-	}
-	if st, ok := sqlgen.Between(d, t, col, fact, perPlace, but...); ok {
-		samples = append(samples, st)
-	} else if starts, err := startsOf(ctx, d, q, t); err != nil {
-		return out, err
-	} else if len(starts) > 0 {
-		samples = append(samples, sqlgen.From(d, t, col, fact, perPlace, starts, but...))
+	var raw sql.RawBytes
+	var ids [][16]byte
+	seen := map[[16]byte]bool{{}: true}
+	add := func(id [16]byte, ok bool) bool {
+		if ok && !seen[id] {
+			seen[id] = true
+			ids = append(ids, id)
+		}
+		return ok
 	}
 	for _, st := range samples {
 		err := dialect.Each(ctx, q, st, func() error {
-			if id, ok := decode(raw); ok {
+			switch {
+			case add(decode(raw)):
 				out.Whole = true
-				add(id)
-				return nil
-			}
-			if id, ok := sqlgen.DecodeAnyText(raw); ok {
+			case add(sqlgen.DecodeAnyText(raw)):
 				out.Text = true
 				out.Whole = out.Whole || fact.Form == nil && len(raw) == 36
-				add(id)
-				return nil
-			}
-			for _, text := range written.FindAll(raw[:min(len(raw), mostRead)], -1) {
-				if id, ok := sqlgen.DecodeAnyText(text); ok {
-					add(id)
+			default:
+				for _, text := range written.FindAll(raw[:min(len(raw), mostRead)], -1) {
+					add(sqlgen.DecodeAnyText(text))
 				}
 			}
 			return nil
@@ -100,7 +98,8 @@ func startsOf(ctx context.Context, d dialect.Dialect, q dialect.Querier,
 	if len(t.RowKey) == 0 {
 		return nil, nil
 	}
-	if key, _ := t.Column(t.RowKey[0]); !MayHold(key) {
+	key, _ := t.Column(t.RowKey[0])
+	if !MayHold(key) {
 		return nil, nil
 	}
 	var ends [2][]byte
@@ -113,7 +112,6 @@ func startsOf(ctx context.Context, d dialect.Dialect, q dialect.Querier,
 			return nil, err
 		}
 	}
-	key, _ := t.Column(t.RowKey[0])
 	return sqlgen.Starts(key, ends[0], ends[1]), nil
 }
 

@@ -11,53 +11,48 @@ import (
 
 // A Want says what a [Schema] is to have.
 type Want struct {
-	// Columns are those whose class is wanted. Without one of them nothing else is read. Past
-	// are more of them, which need not be there any more.
+	// Columns are those whose class is wanted. Without one of them nothing else is read. Past are
+	// more of them, which need not be there any more.
 	Columns, Past []Wanted
-	// Forms also asks for what a run needs to know of the columns, Plan for what a plan needs besides:
-	// what depends on the tables, and what the role lacks. Sources asks for what makes values.
-	Forms, Plan, Sources bool
-	// Rows lets a plan look at rows, too.
-	Rows bool
-	// Copied leaves out what matters to runs in place. Online asks for what an online copy needs.
-	Copied, Online bool
+	// Forms also asks for what a run needs to know of the columns, Plan for what a plan needs
+	// besides: what depends on the tables, and what the role lacks.
+	Forms, Plan bool
+	Sources     bool // also what makes values
+	Rows        bool // a plan looks at rows, too
+	Copied      bool // without what matters to runs in place
+	Online      bool // also what an online copy needs
 
-	// Names asks for the tables of a schema, Schemas for all schemas, Tables for some tables, Values
-	// for the forms of some columns of theirs, RowKeys for their keys, Keys for all foreign keys:
-	// without a class.
-	Names   []string
-	Tables  []sqlgen.Ref
-	Values  []string
-	RowKeys bool
-	Schemas bool
-	Keys    bool
+	// These are wanted without a class.
+	Names   []string     // the tables of a schema
+	Tables  []sqlgen.Ref // some tables
+	Values  []string     // the forms of some columns of theirs
+	RowKeys bool         // their keys
+	Schemas bool         // all schemas
+	Keys    bool         // all foreign keys
 }
 
-// A Wanted is a column, kept to the rows that have Value in the column Where, if that is set.
-// An empty Schema is the connection's own.
+// A Wanted is a column, kept to the rows that have Value in the column Where, if that is set. An
+// empty Schema is the connection's own.
 type Wanted struct {
 	sqlgen.Ref
 	Column, Where, Value string
 }
 
-// A Schema is what one reading of the catalogue has found. It is plain data: a plan is decided
-// from it without the server.
+// A Schema is what one reading of the catalogue has found. It is plain data: a plan is decided from
+// it without the server.
 type Schema struct {
-	Engine  string // by name
-	Writers int    // as in [Facts]
-	// Disables is whether a chunk can disable triggers, Suspends whether it suspends the
-	// foreign keys of its class.
-	Disables, Suspends bool
-	// Follows is whether a copy can follow the writers of its tables.
-	Follows bool
-	// Retypes and Makers are as in [Facts].
-	Retypes *Retypes
-	Makers  map[string]int
+	Engine   string         // by name
+	Writers  int            // as in [Facts]
+	Retypes  *Retypes       // as in [Facts]
+	Makers   map[string]int // as in [Facts]
+	Disables bool           // a chunk can disable triggers
+	Suspends bool           // a chunk suspends the foreign keys of its class
+	Follows  bool           // a copy can follow the writers of its tables
 
 	// Keys are the foreign keys of the database.
 	Keys []sqlgen.ForeignKey
-	// Tables has those that were asked for and those of the class, by their names and by
-	// those by which they were asked for. What is not there is not in it.
+	// Tables has those that were asked for and those of the class, by their names and by those by
+	// which they were asked for. What is not there is not in it.
 	Tables map[sqlgen.Ref]*sqlgen.Table
 	// Names are the tables of a schema that was asked for, or in which one was missing.
 	Names map[string][]string
@@ -67,42 +62,29 @@ type Schema struct {
 	Shut            string
 	// Masked are the tables of the schema that the catalogue hides from this role.
 	Masked []string
-	// Class are the columns that foreign keys link to those that were wanted; nil where
-	// something is missing, or [sqlgen.Closure] fails.
+	// Class are the columns that foreign keys link to those that were wanted; nil where something
+	// is missing, or [sqlgen.Closure] fails.
 	Class *sqlgen.Class
 	// Home is the schema in which the state is kept, empty if it is the same for every connection.
 	Home string
-	// Hidden is the name of a table of the class to which a foreign key refers that the role
-	// cannot see. Unseen is whether the role may not ask.
+	// Hidden is the name of a table of the class to which a foreign key refers that the role cannot
+	// see. Unseen is whether the role may not ask.
 	Hidden string
 	Unseen bool
 
-	// Places is how the rows of a class of one column are walked by their place, nil where
-	// they are not.
-	Places *sqlgen.Places
-	// Outside says what an update of the tables would break, or could not take back, because
-	// it lies outside of them.
-	Outside string
-	// Warnings are what else the one who runs a rewrite should know before the ids change.
-	Warnings []string
-	// Publications say of each publication that does not bring a run to its subscribers as it
-	// is what they will have and what to do.
-	Publications []string
-	// Materialised are the statements that bring those views up to date which were made from
-	// a column of the class, in their order.
-	Materialised []string
-	// Ranged are the tables whose rows the server places by ranges of a column of the class.
-	Ranged []string
-	// Costs are what a rewrite in place needs on this server, where that is not what Facts says.
-	Costs *Costs
-	// Joined names the locks of a rewrite in place on tables outside the class.
-	Joined []string
-	// Suspended says what it means for others that a chunk suspends foreign keys.
-	Suspended string
-	// Retype is the batch that changes the type of the columns by hand, where no run does.
-	Retype string
-	// Sources are what may make values for the columns of a table, Unsourced why that could
-	// not be read.
+	Places       *sqlgen.Places // of the rows of a class of one column, nil: it is not walked so
+	Outside      string         // what an update would break, or not take back, outside of the tables
+	Warnings     []string       // what else to know before the ids change
+	Publications []string       // what subscribers will have that do not get a run as it is
+	Materialised []string       // statements that refresh the views over the class, in their order
+	Ranged       []string       // tables that the server places by ranges of a column of the class
+	Costs        *Costs         // on this server, where they are not what Facts says
+	Joined       []string       // the locks of a rewrite in place on tables outside the class
+	Suspended    string         // what it means for others that a chunk suspends foreign keys
+	Retype       string         // the batch that changes the type by hand, where no run does
+
+	// Sources are what may make values for the columns of a table, Unsourced why that could not be
+	// read.
 	Sources   map[sqlgen.Ref][]Source
 	Unsourced map[sqlgen.Ref]string
 	// Lacks has a GRANT for each privilege that the run needs and the role has not. Blind is
@@ -134,29 +116,28 @@ type Catalogue struct {
 	Around func(ctx context.Context, q Querier, s *Schema) error
 	// Plan reads what a plan needs besides.
 	Plan func(ctx context.Context, q Querier, w Want, s *Schema) error
-	// Sources reads what may make values for the columns of a table: their defaults, also of
-	// domains, expressions of generated columns, triggers of the table, with the functions
-	// that those call, and triggers and routines of its schema elsewhere.
+	// Sources reads what may make values for the columns of a table: defaults, also of domains,
+	// expressions of generated columns, and the triggers and routines of its schema.
 	Sources func(ctx context.Context, q Querier, t sqlgen.Ref) ([]Source, error)
 }
 
 // Read reads what is wanted, and states what is true of the engine.
 func (c Catalogue) Read(ctx context.Context, q Querier, w Want) (*Schema, error) {
 	facts, can := c.Dialect.Facts(), c.Dialect.Abilities()
-	s := Schema{
+	s := &Schema{
 		Engine: c.Dialect.Profile().Name(), Writers: facts.Writers,
 		Disables: can.Disabler != nil, Suspends: can.Trust != nil,
 		Retypes: facts.Retypes, Makers: facts.Makers,
 		Tables: map[sqlgen.Ref]*sqlgen.Table{}, Names: map[string][]string{},
 	}
-	r := schemaReader{c, ctx, q, &s}
+	r := schemaReader{c, ctx, q, s}
 	for _, schema := range w.Names {
 		if err := r.names(schema); err != nil {
 			return nil, err
 		}
 	}
 	if w.Schemas && c.Schemas != nil {
-		if err := c.Schemas(ctx, q, &s); err != nil {
+		if err := c.Schemas(ctx, q, s); err != nil {
 			return nil, err
 		}
 	}
@@ -172,28 +153,26 @@ func (c Catalogue) Read(ctx context.Context, q Querier, w Want) (*Schema, error)
 			return nil, err
 		}
 	}
-	if len(w.Columns) > 0 {
-		return &s, r.class(w)
+	var err error
+	switch {
+	case len(w.Columns) > 0:
+		err = r.class(w)
+	case w.Keys:
+		s.Keys, err = c.Keys(ctx, q)
 	}
-	if w.Keys {
-		var err error
-		if s.Keys, err = c.Keys(ctx, q); err != nil {
-			return nil, err
-		}
-	}
-	return &s, nil
+	return s, err
 }
 
 // A schemaReader reads for one Want.
 type schemaReader struct {
-	c   Catalogue
+	Catalogue
 	ctx context.Context
 	q   Querier
 	s   *Schema
 }
 
 func (r schemaReader) names(schema string) (err error) {
-	r.s.Names[schema], err = r.c.Names(r.ctx, r.q, schema)
+	r.s.Names[schema], err = r.Names(r.ctx, r.q, schema)
 	return err
 }
 
@@ -202,7 +181,7 @@ func (r schemaReader) table(asked sqlgen.Ref) (*sqlgen.Table, error) {
 	if t := r.s.Tables[asked]; t != nil {
 		return t, nil
 	}
-	t, err := r.c.Table(r.ctx, r.q, asked.Schema, asked.Table)
+	t, err := r.Table(r.ctx, r.q, asked.Schema, asked.Table)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
@@ -217,14 +196,15 @@ func (r schemaReader) table(asked sqlgen.Ref) (*sqlgen.Table, error) {
 }
 
 func (r schemaReader) values(t *sqlgen.Table, columns []string) error {
-	if r.c.Values == nil {
+	if r.Values == nil {
 		return nil
 	}
-	return r.c.Values(r.ctx, r.q, t, columns)
+	return r.Values(r.ctx, r.q, t, columns)
 }
 
 // class reads the tables of a class and, as far as they are wanted, their surroundings.
 func (r schemaReader) class(w Want) (err error) {
+	s := r.s
 	var starts []sqlgen.ColumnRef
 	for i, wanted := range slices.Concat(w.Columns, w.Past) {
 		t, err := r.table(wanted.Ref)
@@ -241,32 +221,31 @@ func (r schemaReader) class(w Want) (err error) {
 			return nil
 		}
 	}
-	s := r.s
-	if s.Keys, err = r.c.Keys(r.ctx, r.q); err != nil {
+	if s.Keys, err = r.Keys(r.ctx, r.q); err != nil {
 		return err
 	}
 	class, err := sqlgen.Closure(starts, s.Keys)
 	if err != nil {
 		return nil // a plan says why
 	}
+	refused := false // of such a class nothing else is looked at
 	for _, col := range class.Columns {
 		t, err := r.table(col.Ref)
-		if err != nil {
+		if err != nil || t == nil {
 			return err
 		}
-		if t == nil {
+		c, ok := t.Column(col.Name)
+		if !ok {
 			return nil
 		}
-		if _, ok := t.Column(col.Name); !ok {
-			return nil
-		}
+		refused = refused || t.Refusal != "" || c.Refusal != "" || c.Generated
 	}
 	s.Class = class
-	if w.Forms && s.refused() {
+	if w.Forms && refused {
 		return nil
 	}
-	if r.c.Around != nil {
-		if err := r.c.Around(r.ctx, r.q, s); err != nil {
+	if r.Around != nil {
+		if err := r.Around(r.ctx, r.q, s); err != nil {
 			return err
 		}
 	}
@@ -275,15 +254,12 @@ func (r schemaReader) class(w Want) (err error) {
 			return err
 		}
 	}
-	if w.Plan && r.c.Plan != nil {
-		if err := r.c.Plan(r.ctx, r.q, w, s); err != nil {
+	if w.Plan && r.Plan != nil {
+		if err := r.Plan(r.ctx, r.q, w, s); err != nil || s.Blind {
 			return err
 		}
-		if s.Blind {
-			return nil
-		}
 	}
-	places := r.c.Dialect.Abilities().Places
+	places := r.Dialect.Abilities().Places
 	if col := class.Columns[0]; w.Plan && !w.Copied && len(class.Columns) == 1 && places != nil {
 		if c, _ := s.Tables[col.Ref].Column(col.Name); !c.Indexed {
 			if s.Places, err = places(r.ctx, r.q, col); err != nil {
@@ -295,16 +271,6 @@ func (r schemaReader) class(w Want) (err error) {
 		return r.sources()
 	}
 	return nil
-}
-
-// refused reports whether a table or a column of the class cannot be rewritten. Then nothing else
-// of them is looked at.
-func (s *Schema) refused() bool {
-	return slices.ContainsFunc(s.Class.Columns, func(col sqlgen.Column) bool {
-		t := s.Tables[col.Ref]
-		c, _ := t.Column(col.Name)
-		return t.Refusal != "" || c.Refusal != "" || c.Generated
-	})
 }
 
 // find returns the reference to a wanted column of a table, if that has it.
@@ -323,12 +289,13 @@ func (w Wanted) find(t *sqlgen.Table) (ref sqlgen.ColumnRef, ok bool) {
 
 // forms reads what a run needs to know of the columns.
 func (r schemaReader) forms() error {
-	for _, ref := range r.s.Class.Refs() {
+	refs, cols := r.s.Class.Tables()
+	for _, ref := range refs {
 		t := r.s.Tables[ref]
 		var columns []string
-		for _, at := range r.s.Class.Of(ref) {
-			if name := r.s.Class.Columns[at].Name; !slices.Contains(columns, name) {
-				columns = append(columns, name)
+		for _, col := range cols[ref] {
+			if !slices.Contains(columns, col.Name) {
+				columns = append(columns, col.Name)
 			}
 		}
 		if err := r.values(t, columns); err != nil {
@@ -337,33 +304,33 @@ func (r schemaReader) forms() error {
 		for i, c := range t.Columns {
 			no := c.Form == nil && c.Fault == nil || errors.As(c.Fault, new(*NotUUIDError))
 			if no && slices.Contains(columns, c.Name) {
-				r.example(t, i)
+				t.Columns[i].Example = r.example(t.Ref, c.Name)
 			}
 		}
-		key, err := r.c.RowKey(r.ctx, r.q, ref)
+		key, err := r.RowKey(r.ctx, r.q, ref)
 		if err != nil {
 			return err
 		}
 		t.RowKey = key
 		for i, c := range t.Columns {
 			if slices.Contains(key, c.Name) {
-				t.Columns[i].Canonical = r.c.Canonical(c)
+				t.Columns[i].Canonical = r.Canonical(c)
 			}
 		}
 	}
-	if r.c.Forms == nil {
+	if r.Forms == nil {
 		return nil
 	}
-	return r.c.Forms(r.ctx, r.q, r.s)
+	return r.Forms(r.ctx, r.q, r.s)
 }
 
 // example reads one value of a column, where the role may.
-func (r schemaReader) example(t *sqlgen.Table, at int) {
-	col := sqlgen.Column{Ref: t.Ref, Name: t.Columns[at].Name}
-	var value []byte
-	if Scan(r.ctx, r.q, sqlgen.AnyValue(r.c.Dialect, col), &value) == nil {
-		t.Columns[at].Example = value
+func (r schemaReader) example(t sqlgen.Ref, name string) (value []byte) {
+	col := sqlgen.Sampled{Column: sqlgen.Column{Ref: t, Name: name}}
+	if Scan(r.ctx, r.q, sqlgen.Some(r.Dialect, col, 1), &value) != nil {
+		return nil
 	}
+	return value
 }
 
 // sources reads what may make values for the tables of the class.
@@ -371,7 +338,7 @@ func (r schemaReader) sources() error {
 	s := r.s
 	s.Sources, s.Unsourced = map[sqlgen.Ref][]Source{}, map[sqlgen.Ref]string{}
 	for _, ref := range s.Class.Refs() {
-		list, err := r.c.Sources(r.ctx, r.q, ref)
+		list, err := r.Sources(r.ctx, r.q, ref)
 		switch {
 		case r.ctx.Err() != nil:
 			return r.ctx.Err()

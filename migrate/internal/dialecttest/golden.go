@@ -152,7 +152,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 		Ref: sqlgen.Ref{Schema: "shop", Table: "orders"}, Name: "id", Form: f, Places: g.Places,
 	}}
 	if places.Columns[0].Places != nil {
-		from, to := places.Columns[0].Places.Text("5"), places.Columns[0].Places.Text("900")
+		from, to := places.Columns[0].Places.Text(5), places.Columns[0].Places.Text(900)
 		add("the end of the next chunk by places",
 			sqlgen.Bound(d, &places, 0, forward.T.From(), sqlgen.Range{Lo: &from, Hi: &to}, 5000))
 	}
@@ -218,17 +218,17 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("the values with what tells the rows apart", sqlgen.Values(d, known.Columns[1]))
 	keyed := &sqlgen.Table{Ref: c.Columns[1].Ref, RowKey: []string{"n"},
 		Columns: []sqlgen.TableColumn{{Name: "n", Type: "bigint"}}}
+	sampled := sqlgen.Sampled{Table: keyed, Column: c.Columns[1],
+		Fact: sqlgen.TableColumn{Type: "text"}}
 	for _, last := range []bool{false, true} {
-		add("values at an end of a table", sqlgen.AtEnd(d, keyed, c.Columns[1],
-			sqlgen.TableColumn{Type: "text"}, 50, last))
+		add("values at an end of a table", sqlgen.AtEnd(d, sampled, 50, last))
 	}
-	between, ok := sqlgen.Between(d, keyed, c.Columns[1], sqlgen.TableColumn{Type: "text"}, 4)
+	between, ok := sqlgen.Between(d, sampled, 4)
 	if !ok {
 		t.Error("no places of a table with an integer key")
 	}
 	add("values between the ends of a table", between)
-	add("values from some ids of the key on", sqlgen.From(d, keyed, c.Columns[1],
-		sqlgen.TableColumn{Type: "text"}, 4, []any{"1", "2"}))
+	add("values from some ids of the key on", sqlgen.From(d, sampled, 4, []any{"1", "2"}))
 	add("the last value of the key", sqlgen.EndOfKey(d, keyed, true))
 	add("the NULLs", sqlgen.Nulls(d, c.Columns[1]))
 	add("two ids that would be one", sqlgen.Clash(d, c.Columns[0], c.Columns[2], forward))
@@ -238,7 +238,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("a sample", sqlgen.Sample(d, c.Columns[0], 100))
 	add("one id", sqlgen.Find(d, c.Columns[0], lo))
 	add("a value of another version", sqlgen.Misfit(d, c.Columns[0], forward.T.From(), forward.T.To()))
-	add("any value", sqlgen.AnyValue(d, c.Columns[2]))
+	add("any value", sqlgen.Some(d, sqlgen.Sampled{Column: c.Columns[2]}, 1))
 	add("bounds in order", sqlgen.Sorted(d, f, []string{hi, lo}))
 	for _, st := range dialect.Probe(d, c.Columns[2].Ref, c.Columns[2].Name) {
 		add("whether the column may be updated", st)

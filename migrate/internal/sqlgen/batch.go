@@ -9,31 +9,19 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// A Batch is what one transaction moves: ids, and what becomes of each. No image is an id
-// that is there before.
+// A Batch is what one transaction moves: ids, and what becomes of each. No image is an id that is
+// there before.
 type Batch struct {
 	From, To [][16]byte
-	// Mixed is whether some ids are not written in lower case, in a column of text. Then every
-	// row keeps its letters: its text is turned by T, and Odd are those texts that are neither
-	// in lower nor in upper case.
+	// Mixed is whether some ids are not in lower case, in a column of text. Then T turns the text
+	// of every row, which keeps its letters. Odd are the texts in neither lower nor upper case.
 	Mixed bool
 	Odd   []string
 	T     *transform.Transform
-	// In, when set, is the range of places of the first column that has all rows.
-	In *Range
+	In    *Range // when set, the range of places of the first column that has all rows
 	// Compact keeps the other indexes of a table small rather than the chunks short.
 	Compact bool
-	// Lists is whether the pairs travel as literals, where the server cannot read JSON.
-	Lists bool
-}
-
-// Ordered ends a query whose rows are locked in the order of the column: two sessions that
-// lock the same rows do not wait for each other then.
-func (b *Builder) Ordered(col Column) string {
-	if col.Places != nil {
-		return ""
-	}
-	return " ORDER BY " + col.Form.Key(b.Col(col))
+	Lists   bool // the pairs travel as literals, where the server cannot read JSON
 }
 
 // Texts lists the ways in which the ids of a batch may be written in a column of text.
@@ -54,61 +42,33 @@ func (m Batch) Turns(f *Form) bool { return m.Mixed && f.IsText() }
 
 // PairsJSON writes the ids and their images as a form's texts: [["id","image"],…].
 func (m Batch) PairsJSON(f *Form) string {
-	var out []byte
-	for i := range m.From {
-		out = append(out, `,["`...)
-		out = append(out, f.Text(m.From[i])...)
+	rows := make([][]string, len(m.From))
+	for i, id := range m.From {
+		rows[i] = append(rows[i], f.Text(id))
 		if m.To != nil {
-			out = append(out, `","`...)
-			out = append(out, f.Text(m.To[i])...)
+			rows[i] = append(rows[i], f.Text(m.To[i]))
 		}
-		out = append(out, `"]`...)
 	}
-	if len(out) > 0 {
-		out[0] = '['
-	} else {
-		out = append(out, '[')
-	}
-	return string(append(out, ']'))
+	return rowsJSON(rows)
 }
 
-// textsJSON writes texts in the same way, each alone.
-func textsJSON(texts []string) string {
-	list := make([][]string, len(texts))
-	for i, t := range texts {
-		list[i] = []string{t}
-	}
-	out, _ := json.Marshal(list) // which does not fail for strings
+func rowsJSON(rows [][]string) string {
+	out, _ := json.Marshal(rows) // which does not fail for strings
 	return string(out)
 }
 
-// Listed is how a batch looks for the rows of a column: the JSON of it, and the expression
-// for what a row becomes.
+// Listed is how a batch looks for the rows of a column: the JSON of it, and the expression for
+// what a row becomes.
 func (m Batch) Listed(b *Builder, col Column) (list, image string) {
 	if !m.Turns(col.Form) {
 		return m.PairsJSON(col.Form), col.Form.PairOf("m.n")
 	}
-	return textsJSON(m.Texts()), col.Form.Convert(b.Col(col), m.T)
-}
-
-// KeptAmong returns the query for one of the images of a batch that a run has kept, as
-// hexadecimal digits.
-func KeptAmong(d Target, s State, run int64, m Batch) Statement {
-	b := NewBuilder(d.Profile())
-	b.W("SELECT ", b.First(1), s.Form.KeyOut("k.id"), " FROM ", s.Kept,
-		" k WHERE k.run_id = ", b.Arg(run), " AND k.id IN (")
-	s.ListIDs(b, Batch{From: m.To, Lists: m.Lists})
-	b.W(")", b.Limit(1))
-	return b.Done()
-}
-
-// BytesOf joins ids to one value.
-func BytesOf(ids [][16]byte) []byte {
-	out := make([]byte, 0, 16*len(ids))
-	for _, id := range ids {
-		out = append(out, id[:]...)
+	texts := m.Texts()
+	rows := make([][]string, len(texts))
+	for i := range texts {
+		rows[i] = texts[i : i+1]
 	}
-	return out
+	return rowsJSON(rows), col.Form.Convert(b.Col(col), m.T)
 }
 
 // Sorted returns the batch in the order of its ids.
@@ -124,4 +84,33 @@ func (m Batch) Sorted() Batch {
 		out.From[i], out.To[i] = m.From[k], m.To[k]
 	}
 	return out
+}
+
+// BytesOf joins ids to one value.
+func BytesOf(ids [][16]byte) []byte {
+	out := make([]byte, 0, 16*len(ids))
+	for _, id := range ids {
+		out = append(out, id[:]...)
+	}
+	return out
+}
+
+// A State says where an engine keeps the state of a run.
+type State struct {
+	// The quoted names of the state tables.
+	Runs, Ranges, Journal, Kept string
+	// Form is the form of the ids in them.
+	Form *Form
+	// ListIDs writes a subquery, or a list, of a batch's ids in that form.
+	ListIDs func(b *Builder, m Batch)
+}
+
+// KeptAmong returns the query for one of the images of a batch that a run has kept, as hexadecimal
+// digits.
+func KeptAmong(d Target, s State, run int64, m Batch) Statement {
+	b := NewBuilder(d.Profile())
+	b.W("SELECT ", b.First(1), s.Form.KeyOut("k.id"), " FROM ", s.Kept,
+		" k WHERE k.run_id = ", b.Arg(run), " AND k.id IN (")
+	s.ListIDs(b, Batch{From: m.To, Lists: m.Lists})
+	return b.W(")", b.Limit(1)).Done()
 }

@@ -2,11 +2,39 @@ package sqlgen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
+
+// A Target is an engine that statements are written for.
+type Target interface{ Profile() engine.Profile }
+
+// A Statement is SQL with its arguments, or the error for which it could not be written.
+type Statement struct {
+	SQL  string
+	Args []any
+	Calm bool // nobody queues behind what it waits for
+	err  error
+}
+
+// Failed returns a statement that cannot be run.
+func Failed(err error) Statement { return Statement{err: err} }
+
+// Err returns why a statement cannot be run.
+func (s Statement) Err() error { return s.err }
+
+// Err returns the first error of some statements.
+func Err(list ...Statement) error {
+	for _, s := range list {
+		if s.err != nil {
+			return s.err
+		}
+	}
+	return nil
+}
 
 // A Builder writes one statement from front to back. So the arguments stand in the order of the
 // text, for engines whose placeholders have no numbers.
@@ -20,6 +48,12 @@ type Builder struct {
 
 // NewBuilder returns an empty statement for an engine.
 func NewBuilder(p engine.Profile) *Builder { return &Builder{p: p, grammar: grammarOf(p)} }
+
+// ask begins a question about a column, and returns the column's name in it.
+func ask(d Target, col Column) (b *Builder, name string) {
+	b = NewBuilder(d.Profile())
+	return b, b.Col(col)
+}
 
 // W writes text. Names go through Q or Table, values through Arg.
 func (b *Builder) W(parts ...string) *Builder {
@@ -43,6 +77,25 @@ func (b *Builder) Arg(v any) string {
 	return b.p.Placeholder(len(b.args))
 }
 
+// key binds a text of Form.KeyOut, as the column's type.
+func (b *Builder) key(f *Form, text string) string { return f.Param(b.Arg(f.Bind(text))) }
+
+// id binds an id, as the column's type.
+func (b *Builder) id(f *Form, id [16]byte) string { return b.key(f, f.Text(id)) }
+
+// Values binds ids, as a list for IN. Those of text are in it in either case.
+func (b *Builder) Values(f *Form, ids [][16]byte) string {
+	var list []string
+	for _, id := range ids {
+		text := f.Text(id)
+		list = append(list, b.key(f, text))
+		if upper := strings.ToUpper(text); f.IsText() && upper != text {
+			list = append(list, b.key(f, upper))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
 // Q quotes a name.
 func (b *Builder) Q(name string) string {
 	s, err := b.p.Quote(name)
@@ -60,8 +113,8 @@ func (b *Builder) Table(r Ref) string {
 	return b.Q(r.Schema) + "." + b.Q(r.Table)
 }
 
-// Col names a column with its table and schema. A bare name would mean the
-// state table's own column inside a subquery on that table.
+// Col names a column with its table and schema. A bare name would mean the state table's own
+// column inside a subquery on that table.
 func (b *Builder) Col(c Column) string { return b.Table(c.Ref) + "." + b.Q(c.Name) }
 
 // Done returns the statement. It carries what was wrong with a name in it.
@@ -77,11 +130,11 @@ func (b *Builder) from(col Column) string {
 	return " FROM " + b.Table(col.Ref) + " WHERE " + b.OnlyOf(col)
 }
 
-// InRange is the predicate that the column's value, or the row's place, lies in r, in front of
-// another one. Its bounds are bound. Write it next.
+// InRange is the predicate that the column's value, or the row's place, lies in r. It stands in
+// front of another one. Its bounds are bound: write it next.
 func (b *Builder) InRange(col Column, r Range) (out string) {
-	f := col.Form
-	key, param := f.Key(b.Col(col)), func(s string) string { return f.Param(b.Arg(f.Bind(s))) }
+	key := col.Form.Key(b.Col(col))
+	param := func(s string) string { return b.key(col.Form, s) }
 	if col.Places != nil {
 		key = b.Table(col.Ref) + "." + col.Places.Name
 		param = func(s string) string { return col.Places.param(b.Arg(s)) }
@@ -95,73 +148,32 @@ func (b *Builder) InRange(col Column, r Range) (out string) {
 	return out
 }
 
+// Ordered ends a query whose rows are locked in the order of the column: two sessions that lock
+// the same rows do not wait for each other then.
+func (b *Builder) Ordered(col Column) string {
+	if col.Places != nil {
+		return ""
+	}
+	return " ORDER BY " + col.Form.Key(b.Col(col))
+}
+
 // Unchanged assigns columns of a table to themselves, behind other assignments.
 func (b *Builder) Unchanged(col Column, compact bool) {
-	for _, k := range col.Keep {
-		b.W(", ", b.Q(k), " = ", b.Q(k))
+	names := col.Keep
+	if !compact {
+		names = slices.Concat(names, col.SelfAssigned)
 	}
-	if compact {
-		return
-	}
-	for _, k := range col.SelfAssigned {
-		b.W(", ", b.Q(k), " = ", b.Q(k))
+	for _, name := range names {
+		b.W(", ", b.Q(name), " = ", b.Q(name))
 	}
 }
 
-// applies is the predicate that a transform applies to the value of a column, and makes another
-// one of it.
+// applies is the predicate that a transform makes another value of that of a column.
 func (b *Builder) applies(col Column, t *transform.Transform) string {
-	f, c := col.Form, b.Col(col)
-	if !t.Listed() || t.Computed() {
-		return b.OnlyOf(col) + f.Match(c, t.From())
-	}
-	return b.OnlyOf(col) + b.guarded(f.Match(c, t.From()), f.Convert(c, t)+" <> "+c)
-}
-
-// Bound returns the query for the upper end of the next chunk of the ids of column at: the
-// smallest, over the columns, of the value at which the column has had rows more values of
-// the range that a pattern has. It has no row when no column has that many left.
-func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) Statement {
-	b := NewBuilder(d.Profile())
-	if col := c.Columns[at]; col.Places != nil {
-		col.Places.bound(b, col, r, rows)
-		return b.Done()
-	}
-	form := c.Columns[at].Form
-	b.W("SELECT ", b.First(1), form.KeyOut("k"), " FROM (")
-	n := 0
-	for i, col := range c.Columns {
-		if i != at && (!col.Indexed || !col.Form.Like(form)) {
-			continue // it would be read as a whole, or its bounds are others
-		}
-		b.Sep(n, " UNION ALL ")
-		n++
-		name := b.Col(col)
-		b.W("SELECT k FROM (SELECT ", name, " AS k", b.from(col), b.InRange(col, r),
-			col.Form.Match(name, p), " ORDER BY ", col.Form.Key(name), b.nth(rows-1),
-			fmt.Sprintf(") b%d", i))
-	}
-	b.W(") q ORDER BY ", form.Key("k"), b.Limit(1))
-	return b.Done()
-}
-
-// Values returns the query for every value of a column that is not NULL. What tells the rows
-// apart follows, a value each.
-func Values(d Target, col Column) Statement {
-	b := NewBuilder(d.Profile())
 	c := b.Col(col)
-	b.W("SELECT ", col.Form.Out(c), b.identity(col), b.from(col), c, " IS NOT NULL")
-	return b.Done()
-}
-
-// counting begins a query for the number of a column's rows, in front of a predicate.
-func counting(d Target, col Column) *Builder {
-	b := NewBuilder(d.Profile())
-	return b.W("SELECT ", b.count, "(*)", b.from(col))
-}
-
-// Nulls returns the query for the number of rows whose column is NULL.
-func Nulls(d Target, col Column) Statement {
-	b := counting(d, col)
-	return b.W(b.Q(col.Name), " IS NULL").Done()
+	match := col.Form.Match(c, t.From())
+	if t.Listed() && !t.Computed() {
+		match = guarded(b.scalar, match, col.Form.Convert(c, t)+" <> "+c)
+	}
+	return b.OnlyOf(col) + match
 }

@@ -15,29 +15,31 @@ type ColumnRef struct {
 // RefOf returns the name of a column of a class.
 func RefOf(c Column) ColumnRef { return ColumnRef{c.Ref, c.Name, c.Only} }
 
+// PairOf returns the two columns of a pair of a foreign key.
+func PairOf(k ForeignKey, p Pair) (child, parent ColumnRef) {
+	return ColumnRef{Ref: k.Child, Name: p.Child}, ColumnRef{Ref: k.Parent, Name: p.Parent}
+}
+
 // Closure returns the column class of some columns: everything that is linked to them by pairs of
 // foreign key columns, in either direction, over any number of steps.
 func Closure(starts []ColumnRef, keys []ForeignKey) (*Class, error) {
-	in := map[ColumnRef]bool{}
 	var order []ColumnRef
-	add := func(c ColumnRef) bool {
-		if in[c] {
-			return false
-		}
-		in[c] = true
-		order = append(order, c)
-		return true
-	}
+	has := func(c ColumnRef) bool { return slices.Contains(order, c) }
 	for _, c := range starts {
-		add(c)
+		if !has(c) {
+			order = append(order, c)
+		}
 	}
-	for grown := true; grown; {
-		grown = false
+	for before := -1; before < len(order); {
+		before = len(order)
 		for _, k := range keys {
 			for _, p := range k.Columns {
 				child, parent := PairOf(k, p)
-				if in[child] && add(parent) || in[parent] && add(child) {
-					grown = true
+				switch {
+				case has(child) && !has(parent):
+					order = append(order, parent)
+				case has(parent) && !has(child):
+					order = append(order, child)
 				}
 			}
 		}
@@ -49,7 +51,7 @@ func Closure(starts []ColumnRef, keys []ForeignKey) (*Class, error) {
 		used := false
 		for _, p := range k.Columns {
 			child, parent := PairOf(k, p)
-			if !in[child] {
+			if !has(child) {
 				continue
 			}
 			used = true
@@ -73,36 +75,20 @@ func Closure(starts []ColumnRef, keys []ForeignKey) (*Class, error) {
 	return class, nil
 }
 
-// PairOf returns the two columns of a pair of a foreign key.
-func PairOf(k ForeignKey, p Pair) (child, parent ColumnRef) {
-	return ColumnRef{Ref: k.Child, Name: p.Child}, ColumnRef{Ref: k.Parent, Name: p.Parent}
-}
-
-// parentsFirst orders columns so that referenced ones come before those that
-// refer to them. In a cycle the order found is kept.
+// parentsFirst puts referenced columns before those that refer to them. In a cycle the order found
+// is kept.
 func parentsFirst(cols []ColumnRef, parents map[ColumnRef][]ColumnRef) []ColumnRef {
 	var out []ColumnRef
-	placed := map[ColumnRef]bool{}
-	place := func(c ColumnRef) {
-		out = append(out, c)
-		placed[c] = true
-	}
+	waits := func(c ColumnRef) bool { return !slices.Contains(out, c) }
 	for len(out) < len(cols) {
 		before := len(out)
 		for _, c := range cols {
-			ready := !slices.ContainsFunc(parents[c], func(p ColumnRef) bool { return !placed[p] })
-			if !placed[c] && ready {
-				place(c)
+			if waits(c) && !slices.ContainsFunc(parents[c], waits) {
+				out = append(out, c)
 			}
 		}
-		if len(out) > before {
-			continue
-		}
-		for _, c := range cols { // a cycle: break it at the first
-			if !placed[c] {
-				place(c)
-				break
-			}
+		if len(out) == before { // a cycle: break it at the first
+			out = append(out, cols[slices.IndexFunc(cols, waits)])
 		}
 	}
 	return out

@@ -2,11 +2,9 @@
 //
 // A [Ref] names a table, and a [Column] one of its columns. A [Class] is every column that the
 // same id can stand in. A [Form] says how a column stores an id, as expressions over it. A
-// [Builder] writes one [Statement] from front to back: W adds text, Q quotes a name, and Arg
-// binds a value, so that no value gets into the text.
+// [Builder] writes one [Statement] from front to back, and binds its values, so that no value gets
+// into the text.
 //
-// A question that all engines are asked in the same way is a function here: [Bound], [Left],
-// [Orphans] and others. Each takes a [Target], the engine.
-//
-// The package knows no connection. The SQL of one engine alone is in the package of that engine.
+// A question that all engines are asked in the same way is a function here: [Bound], [Orphans] and
+// others. Each takes a [Target], the engine. The SQL of one engine alone is in its own package.
 package sqlgen

@@ -9,18 +9,17 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// A Form is how a column stores an id, as SQL expressions over a column
-// reference {c}. It is written once per engine and storage form and used by
-// every statement.
+// A Form is how a column stores an id, as SQL expressions over a column reference {c}.
 type Form struct {
 	Name string
 
 	Source     string // the digits that Convert cuts: hex or text of {c}
 	Hyphens    bool   // Source has them, so Build gets them
-	Stored     bool   // the column itself holds the 36 characters
+	Stored     bool   // the column itself holds text
 	Build      string // {x}, digits with or without hyphens, as the column's type
 	Guard      string // {c} is a well-formed RFC UUID of version {v}
 	ShapeExpr  string // {c} is sixteen bytes, or their text
@@ -49,20 +48,13 @@ type Form struct {
 	Substr func(x string, at ...int) string // substring from, length
 }
 
-// Convert returns the expression that turns an id into its image. It may fail on
-// a value that the transform does not apply to: use it behind Match.
-func (f *Form) Convert(c string, t *transform.Transform) string {
-	return f.ConvertTo(f, c, t)
-}
+// Convert returns the expression that turns an id into its image. It may fail on a value that the
+// transform does not apply to: use it behind Match.
+func (f *Form) Convert(c string, t *transform.Transform) string { return f.ConvertTo(f, c, t) }
 
 // ConvertTo is Convert for a column of another form.
 func (f *Form) ConvertTo(to *Form, c string, t *transform.Transform) string {
-	return strings.ReplaceAll(to.Build, "{x}", f.digits(to, c, t))
-}
-
-// digits returns the expression for the digits of an image, as to builds from.
-func (f *Form) digits(to *Form, c string, t *transform.Transform) string {
-	src := f.with(f.Source, c)
+	src := replace(f.Source, "{c}", c)
 	var parts []string
 	for _, p := range pieces(t.Digits(), f.Hyphens, to.Hyphens) {
 		switch {
@@ -74,31 +66,39 @@ func (f *Form) digits(to *Form, c string, t *transform.Transform) string {
 			parts = append(parts, f.Substr(src, p.at, p.n))
 		}
 	}
-	x := f.Concat(parts...)
+	digits := f.Concat(parts...)
 	if to.Stored && !f.Stored {
-		x = "lower(" + x + ")"
+		digits = "lower(" + digits + ")"
 	}
-	return x
+	return replace(to.Build, "{x}", digits)
+}
+
+// equals returns the expressions for the image of an id in another column: one, or several of text.
+func (f *Form) equals(to *Form, c string, t *transform.Transform) string {
+	x := f.ConvertTo(to, c, t)
+	if !to.IsText() {
+		return x
+	}
+	if !to.Like(f) {
+		x = to.Alone(x)
+	}
+	return x + ", lower(" + x + "), upper(" + x + ")"
 }
 
 // Match returns the predicate that {c} is well-formed and in the set.
 func (f *Form) Match(c string, p transform.Pattern) string {
-	base := f.Shape(c)
-	v := p.Version
-	if v != 0 && f.Guard != "" {
-		base = strings.NewReplacer(
-			"{c}", c,
-			"{v}", strconv.FormatInt(int64(v), 16),
-			"{lo}", strconv.Itoa(v<<4), "{hi}", strconv.Itoa(v<<4|15),
-		).Replace(f.Guard)
-	}
-	var conds []string
-	if v != 0 && f.Guard == "" {
+	base, v := f.Shape(c), p.Version
+	switch {
+	case v != 0 && f.Guard != "":
+		base = replace(f.Guard, "{c}", c, "{v}", strconv.FormatInt(int64(v), 16),
+			"{lo}", strconv.Itoa(v<<4), "{hi}", strconv.Itoa(v<<4|15))
+	case v != 0:
 		p.In = append([]transform.Range{
 			{At: 6, Lo: []byte{byte(v << 4)}, Hi: []byte{byte(v<<4 | 15)}},
 			{At: 8, Lo: []byte{0x80}, Hi: []byte{0xbf}},
 		}, p.In...)
 	}
+	var conds []string
 	for _, r := range p.In {
 		conds = append(conds, f.within(c, r))
 	}
@@ -108,7 +108,7 @@ func (f *Form) Match(c string, p transform.Pattern) string {
 	if len(conds) == 0 {
 		return base
 	}
-	match := grammar{scalar: f.Scalar}.guarded(base, strings.Join(conds, " AND "))
+	match := guarded(f.Scalar, base, strings.Join(conds, " AND "))
 	if f.Scalar { // which is in parentheses
 		return match
 	}
@@ -116,53 +116,39 @@ func (f *Form) Match(c string, p transform.Pattern) string {
 }
 
 func (f *Form) within(c string, r transform.Range) string {
-	return "(" + strings.NewReplacer("{b}", f.with(f.Bytes, c), "{at}", strconv.Itoa(r.At+1),
+	return "(" + replace(f.Inside, "{b}", replace(f.Bytes, "{c}", c), "{at}", strconv.Itoa(r.At+1),
 		"{n}", strconv.Itoa(len(r.Lo)), "{lo}", fmt.Sprintf("%X", r.Lo),
-		"{hi}", fmt.Sprintf("%X", r.Hi)).Replace(f.Inside) + ")"
+		"{hi}", fmt.Sprintf("%X", r.Hi)) + ")"
 }
 
 // Shape returns the predicate that {c} holds sixteen bytes, of any version.
-func (f *Form) Shape(c string) string { return f.with(f.ShapeExpr, c) }
+func (f *Form) Shape(c string) string { return replace(f.ShapeExpr, "{c}", c) }
 
-// Canon returns {c} as the type of the state table's id. It may fail on a value
-// that is no UUID: use it behind Guard.
-func (f *Form) Canon(c string) string { return f.with(f.CanonExpr, c) }
+// Canon returns {c} as the type of the state table's id. It may fail on a value that is no UUID:
+// use it behind Shape.
+func (f *Form) Canon(c string) string { return replace(f.CanonExpr, "{c}", c) }
 
 // KeyOut returns the expression that reads a bound as text.
-func (f *Form) KeyOut(c string) string { return f.with(f.KeyOutExpr, c) }
+func (f *Form) KeyOut(c string) string { return replace(f.KeyOutExpr, "{c}", c) }
 
 // Out returns the expression that reads a value for Decode.
-func (f *Form) Out(c string) string {
-	if f.OutExpr == "" {
-		return c
-	}
-	return f.with(f.OutExpr, c)
-}
+func (f *Form) Out(c string) string { return replace(cmp.Or(f.OutExpr, "{c}"), "{c}", c) }
 
 // Key returns {c} for comparisons with Param and for ORDER BY.
 func (f *Form) Key(c string) string { return c + f.Collate }
 
 // Alone returns a bound for ORDER BY, without the column but as the column orders it.
-func (f *Form) Alone(c string) string {
-	if f.alone == "" {
-		return f.Key(c)
-	}
-	return f.with(f.alone, c)
-}
-
-// Same reports whether two columns hold ids in the same way, whatever their
-// collation.
-func (f *Form) Same(g *Form) bool { return cmp.Or(f.origin, f) == cmp.Or(g.origin, g) }
+func (f *Form) Alone(c string) string { return replace(cmp.Or(f.alone, "{c}"+f.Collate), "{c}", c) }
 
 // Param returns the placeholder p as the column's type.
-func (f *Form) Param(p string) string { return strings.ReplaceAll(f.ParamExpr, "{p}", p) }
+func (f *Form) Param(p string) string { return replace(f.ParamExpr, "{p}", p) }
 
 // PairOf returns the text of an id as the column's type, to be compared with the column.
 func (f *Form) PairOf(x string) string {
 	if f.Pair == "" {
 		return f.Alone(x)
 	}
-	return strings.ReplaceAll(f.Pair, "{x}", x)
+	return replace(f.Pair, "{x}", x)
 }
 
 // Bind returns a bound, as KeyOut wrote it, as an argument for Param.
@@ -185,15 +171,24 @@ func (f *Form) Text(id [16]byte) string {
 	return string(codec.AppendText(nil, id))
 }
 
-// Holds reports whether the column's type holds an id and its image. MariaDB's makes
-// NULL of some, which no column can have had.
+// Holds reports whether the column's type holds an id and its image. MariaDB's makes NULL of some,
+// which no column can have had.
 func (f *Form) Holds(t *transform.Transform, id [16]byte) bool {
 	image, ok := t.Apply(id)
 	return f.HoldsFunc == nil || f.HoldsFunc(id) && (!ok || f.HoldsFunc(image))
 }
 
-// IsText reports whether the column holds the 36 characters.
+// IsText reports whether the column holds text.
 func (f *Form) IsText() bool { return f.Stored }
+
+// Same reports whether two columns hold ids in the same way, whatever their collation.
+func (f *Form) Same(g *Form) bool { return cmp.Or(f.origin, f) == cmp.Or(g.origin, g) }
+
+// Like reports whether a form writes and compares ids as another does. Values of both can stand
+// in one list then.
+func (f *Form) Like(g *Form) bool {
+	return f.Same(g) && f.Collate == g.Collate && f.alone == g.alone && f.ParamExpr == g.ParamExpr
+}
 
 // CollatedParam returns the form with bounds under a collation.
 func (f *Form) CollatedParam(name string) *Form {
@@ -223,7 +218,10 @@ func (f *Form) variant() *Form {
 	return &g
 }
 
-func (*Form) with(tmpl, c string) string { return strings.ReplaceAll(tmpl, "{c}", c) }
+// replace fills the places of a template, given in pairs of a place and its text.
+func replace(template string, pairs ...string) string {
+	return strings.NewReplacer(pairs...).Replace(template)
+}
 
 // DecodeBytes takes sixteen bytes.
 func DecodeBytes(raw []byte) ([16]byte, bool) {
@@ -242,21 +240,26 @@ func DecodeText(raw []byte) ([16]byte, bool) {
 	return id, err == nil
 }
 
-// DecodeAnyText takes 32 digits, 36 characters, those in braces, ULIDs and EUIDs.
-func DecodeAnyText(raw []byte) ([16]byte, bool) {
-	switch {
-	case len(raw) == 38 && raw[0] == '{' && raw[37] == '}':
-		return DecodeText(raw[1:37])
-	case len(raw) == 36:
-		return DecodeText(raw)
-	case len(raw) == 26 || len(raw) == 27:
-		return decodeCrockford(raw)
-	}
-	var id [16]byte
-	if len(raw) != 32 {
+// DecodeAnyText takes 32 digits, 36 characters, those in braces, ULIDs and EUIDs. Of the last two
+// it takes the symbols alone that have no other spelling, and a check that is right.
+func DecodeAnyText(raw []byte) (id [16]byte, ok bool) {
+	var err error
+	switch text := string(raw); len(raw) {
+	case 26:
+		id, err = codec.Base32.Decode(text)
+	case 27:
+		id, err = euid.Decode(text)
+		return id, err == nil && !strings.ContainsAny(text, "ILOilo")
+	case 32:
+		_, err = hex.Decode(id[:], raw)
+	case 38:
+		if raw[0] == '{' && raw[37] == '}' {
+			return DecodeText(raw[1:37])
+		}
 		return id, false
+	default:
+		return DecodeText(raw)
 	}
-	_, err := hex.Decode(id[:], raw)
 	return id, err == nil
 }
 

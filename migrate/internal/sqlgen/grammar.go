@@ -12,15 +12,14 @@ type grammar struct {
 	top    bool   // SELECT TOP (n) instead of LIMIT n
 	scalar bool   // a predicate is no value: a CASE of predicates is compared with 1
 	count  string // the function that counts any number of rows
-	// Counts begins a statement whose count of rows decides. On SQL Server a session can be told to
-	// count none, also by something else than this program.
+	// Counts begins a statement whose count of rows decides. A session of SQL Server can be told
+	// to count none.
 	Counts string
 	text   string // {c}, a column of text, as text
 	shown  string // {c}, a column of any type, as text; empty: text
 	// textual is whether a column is compared with a text as text, whatever its type.
 	textual bool
-	// Value is {c}, a column of any type, as bytes that tell its values apart in one session;
-	// empty: {c}.
+	// Value is {c}, of any type, as bytes that tell its values apart in one session; empty: {c}.
 	Value string
 }
 
@@ -52,7 +51,7 @@ func grammarOf(p engine.Profile) grammar {
 	return g
 }
 
-// First follows SELECT and limit ends the query: together they keep n rows of it.
+// First follows SELECT, and Limit ends the query: together they keep n rows of it.
 func (g grammar) First(n int) string {
 	if g.top {
 		return fmt.Sprintf("TOP (%d) ", n)
@@ -60,6 +59,7 @@ func (g grammar) First(n int) string {
 	return ""
 }
 
+// Limit is the other part of First.
 func (g grammar) Limit(n int) string {
 	if g.top {
 		return ""
@@ -75,10 +75,10 @@ func (g grammar) nth(n int) string {
 	return fmt.Sprintf(" LIMIT 1 OFFSET %d", n)
 }
 
-// guarded is a predicate behind a guard. It is false where the guard is, and is not looked at
-// there: a CASE keeps the engine from cutting bytes out of what has too few, say.
-func (g grammar) guarded(guard, predicate string) string {
-	if g.scalar {
+// guarded is a predicate behind a guard, false where that is. The CASE keeps the engine from
+// cutting bytes out of what has too few.
+func guarded(scalar bool, guard, predicate string) string {
+	if scalar {
 		return "(CASE WHEN " + guard + " THEN CASE WHEN " + predicate +
 			" THEN 1 ELSE 0 END ELSE 0 END = 1)"
 	}

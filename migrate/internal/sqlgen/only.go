@@ -23,12 +23,12 @@ func OnlyIf(fact TableColumn, value string) Only {
 	return Only{Column: fact.Name, Value: value, Cast: !text}
 }
 
-// Holds returns the predicate that a row, by the name of its table, is one of the column's.
-// Its value is bound. Write it next.
+// Holds returns the predicate that a row, by the name of its table, is one of the column's. Its
+// value is bound: write it next.
 func (b *Builder) Holds(o Only, table string) string {
 	c, equals := table+"."+b.Q(o.Column), " = "
 	if o.Cast || b.textual {
-		c = b.told(o, c)
+		c = b.asText(o, c)
 	}
 	if b.textual {
 		equals = " OPERATOR(pg_catalog.=) "
@@ -36,21 +36,12 @@ func (b *Builder) Holds(o Only, table string) string {
 	return c + equals + b.Arg(o.Value)
 }
 
-// told is the other column, c, as text.
-func (b *Builder) told(o Only, c string) string {
+// asText is the other column, c, as text.
+func (b *Builder) asText(o Only, c string) string {
 	if o.Cast {
-		return strings.ReplaceAll(b.shown, "{c}", c)
+		return replace(b.shown, "{c}", c)
 	}
-	return strings.ReplaceAll(b.text, "{c}", c)
-}
-
-// like returns the predicate that a value, as text, is like a pattern.
-func (b *Builder) like(c, pattern string) string {
-	op := " LIKE '"
-	if b.textual {
-		op = " OPERATOR(pg_catalog.~~) '"
-	}
-	return strings.ReplaceAll(b.text, "{c}", c) + op + pattern + "'"
+	return replace(b.text, "{c}", c)
 }
 
 // only is the predicate that a row is one of the column's, in front of another one.
@@ -64,18 +55,8 @@ func (b *Builder) only(col Column, table string) string {
 // OnlyOf is only by the name of the column's own table.
 func (b *Builder) OnlyOf(col Column) string { return b.only(col, b.Table(col.Ref)) }
 
-// ButFor is the predicate that a row is none of some, in front of another one.
-func (b *Builder) ButFor(but []Only, table string) (out string) {
-	for _, o := range but {
-		out += "(" + table + "." + b.Q(o.Column) + " IS NULL OR NOT (" + b.Holds(o, table) + ")) AND "
-	}
-	return out
-}
-
 // Among returns the query for the number of rows of a table that a column is kept to.
-func Among(d Target, col Column) Statement {
-	return counting(d, col).W("1 = 1").Done()
-}
+func Among(d Target, col Column) Statement { return counting(d, col).W("1 = 1").Done() }
 
 // MostKinds is how many values of a discriminator are looked at.
 const MostKinds = 30
@@ -83,22 +64,9 @@ const MostKinds = 30
 // Kinds returns the query for the values of a discriminator of col, whatever the value of o:
 // MostKinds, and one more where there are more. Rows without a value in col do not count.
 func Kinds(d Target, col Column, o Only) Statement {
-	b := NewBuilder(d.Profile())
+	b, name := ask(d, col)
 	c := b.Col(Column{Ref: col.Ref, Name: o.Column})
-	b.W("SELECT DISTINCT ", b.First(MostKinds+1), b.told(o, c), " AS k FROM ", b.Table(col.Ref),
-		" WHERE ", c, " IS NOT NULL AND ", b.Col(col), " IS NOT NULL ORDER BY 1", b.Limit(MostKinds+1))
-	return b.Done()
-}
-
-// Values lists ids as bound values of a form, those of text in either case.
-func (b *Builder) Values(f *Form, ids [][16]byte) string {
-	var list []string
-	for _, id := range ids {
-		text := f.Text(id)
-		list = append(list, f.Param(b.Arg(f.Bind(text))))
-		if upper := strings.ToUpper(text); f.IsText() && upper != text {
-			list = append(list, f.Param(b.Arg(f.Bind(upper))))
-		}
-	}
-	return strings.Join(list, ", ")
+	return b.W("SELECT DISTINCT ", b.First(MostKinds+1), b.asText(o, c), " AS k FROM ",
+		b.Table(col.Ref), " WHERE ", c, " IS NOT NULL AND ", name, " IS NOT NULL ORDER BY 1",
+		b.Limit(MostKinds+1)).Done()
 }

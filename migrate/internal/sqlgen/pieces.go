@@ -2,8 +2,8 @@ package sqlgen
 
 import "github.com/sqluuid/sqluuid/migrate/internal/transform"
 
-// A piece is a part of an image: literal text, or n characters of the source's
-// digits from at on, counted from 1. The last piece goes to the end.
+// A piece is a part of an image: literal text, or n characters of the source's digits from at on,
+// counted from 1. The last piece goes to the end.
 type piece struct {
 	text  string
 	at, n int
@@ -14,31 +14,33 @@ type piece struct {
 // the image is taken along with the digit after it where the source has one there too.
 func pieces(d transform.Digits, from, to bool) []piece {
 	var out []piece
-	add := func(at int, text string) {
-		last := len(out) - 1
-		switch {
-		case text != "" && last >= 0 && out[last].text != "":
-			out[last].text += text
-		case text == "" && last >= 0 && out[last].text == "" && out[last].at+out[last].n == at:
-			out[last].n++
-		case text != "":
-			out = append(out, piece{text: text})
-		default:
-			out = append(out, piece{at: at, n: 1})
+	literal := func(text string) {
+		if n := len(out); n > 0 && out[n-1].text != "" {
+			out[n-1].text += text
+			return
 		}
+		out = append(out, piece{text: text})
+	}
+	source := func(at int) {
+		if n := len(out); n > 0 && out[n-1].text == "" && out[n-1].at+out[n-1].n == at {
+			out[n-1].n++
+			return
+		}
+		out = append(out, piece{at: at, n: 1})
 	}
 	for i, x := range d {
+		digit := int(x.From)
 		if to && hyphenBefore(i) {
-			if from && x.Literal == 0 && hyphenBefore(int(x.From)) {
-				add(position(int(x.From), true)-1, "")
+			if from && x.Literal == 0 && hyphenBefore(digit) {
+				source(position(digit, true) - 1)
 			} else {
-				add(0, "-")
+				literal("-")
 			}
 		}
 		if x.Literal != 0 {
-			add(0, string(rune(x.Literal)))
+			literal(string(rune(x.Literal)))
 		} else {
-			add(position(int(x.From), from), "")
+			source(position(digit, from))
 		}
 	}
 	last := &out[len(out)-1]

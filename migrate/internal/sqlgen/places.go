@@ -6,29 +6,27 @@ import (
 	"strings"
 )
 
-// Places is how the rows of a table are walked by their place on disk instead of
-// by an id. A chunk by ids touches pages all over the table, each of them in
-// every chunk; a chunk by places touches its pages once.
+// Places is how the rows of a table are walked by their place on disk instead of by an id. A chunk
+// by ids touches pages all over the table, each of them in every chunk; one by places touches its
+// own once.
 //
-// It changes nothing about which ids are rewritten: the guard stands in the UPDATE as ever, and a
-// run ends only when no id is left anywhere. A row that moves to a place behind the walk, because
-// the application updates it or the table is rewritten as a whole, is caught by the next pass.
+// The guard stands in the UPDATE as ever. A row that moves to a place behind the walk is caught by
+// the next pass.
 type Places struct {
 	// Name is the place's column, unquoted.
 	Name string
-	// Cast is the type that a place is bound as, if it must be said.
+	// Cast is the type that a place is bound as, if it must be said: places are pages then, else
+	// numbers of rows.
 	Cast string
-	// Last is the highest place in the table, PerRow how many rows a place
-	// stands for; zero: places are rows.
+	// Last is the highest place in the table, PerRow how many rows a page has.
 	Last   int64
 	PerRow float64
 
 	full bool // nearly every place that is a row has one
 }
 
-// Filled tells how many rows the table has. Where they fill nearly all places that are
-// rows, so many places on is an end of a chunk as good as so many rows on, and takes no
-// reading of those rows.
+// Filled tells how many rows the table has. Where they fill nearly all places that are rows, so
+// many places on is an end of a chunk as good as so many rows on, and takes no query.
 func (r *Places) Filled(rows int64) {
 	r.full = r.Cast == "" && rows >= r.Last-r.Last/8
 }
@@ -46,7 +44,7 @@ func (r *Places) Split(at []float64) []string {
 	before := int64(0)
 	for _, share := range at {
 		if n := int64(share * float64(r.Last)); n > before {
-			out, before = append(out, r.Text(strconv.FormatInt(n, 10))), n
+			out, before = append(out, r.Text(n)), n
 		}
 	}
 	return out
@@ -58,29 +56,28 @@ func (r *Places) End() *string {
 	if r.Cast == "" {
 		return nil
 	}
-	end := r.Text(strconv.FormatInt(r.Last, 10))
+	end := r.Text(r.Last)
 	return &end
 }
 
 // Text writes a place as a bound of a range has it.
-func (r *Places) Text(place string) string {
+func (r *Places) Text(place int64) string {
 	if r.Cast == "" {
-		return place
+		return strconv.FormatInt(place, 10)
 	}
-	return "(" + place + ",0)"
+	return fmt.Sprintf("(%d,0)", place)
 }
 
-// bound writes the query for the end of the next chunk. It has no row for the
-// last chunk of the range.
+// bound writes the query for the end of the next chunk. It has no row for the last chunk of the
+// range.
 func (r *Places) bound(b *Builder, col Column, rng Range, rows int) {
 	if r.Cast == "" {
 		b.W("SELECT CAST(", r.Name, " AS TEXT) FROM ", b.Table(col.Ref), " WHERE ",
 			b.InRange(col, rng), "1 = 1 ORDER BY ", r.Name, fmt.Sprintf(" LIMIT 1 OFFSET %d", rows-1))
 		return
 	}
-	next := r.next(rng, rows)
-	at := r.Text(strconv.FormatInt(next, 10))
-	b.W("SELECT ", b.Arg(at), "::text WHERE ", b.Arg(next),
+	next := r.nextPage(rng, rows)
+	b.W("SELECT ", b.Arg(r.Text(next)), "::text WHERE ", b.Arg(next),
 		"::bigint * current_setting('block_size')::bigint < pg_relation_size(",
 		b.Arg(b.Table(col.Ref)), "::text::regclass)")
 	if rng.Hi != nil {
@@ -88,43 +85,35 @@ func (r *Places) bound(b *Builder, col Column, rng Range, rows int) {
 	}
 }
 
-// Next returns the end of the next chunk, where that takes no query: known is false
-// where it does. nil is the range's own end.
+// Next returns the end of the next chunk, nil for the range's own. known is false where it takes a
+// query.
 func (r *Places) Next(rng Range, rows int) (end *string, known bool) {
-	if r.full {
-		return r.nextRow(rng, rows)
-	}
-	if r.Cast == "" || rng.Hi == nil {
-		return nil, false
-	}
-	if at := r.next(rng, rows); at < block(*rng.Hi) {
-		s := r.Text(strconv.FormatInt(at, 10))
-		return &s, true
-	}
-	return nil, true
-}
-
-// nextRow is Next in a table whose places are rows. What comes before the first place or
-// behind the last one, where rows may have come since it was read, takes a query.
-func (r *Places) nextRow(rng Range, rows int) (end *string, known bool) {
-	if rng.Lo == nil {
-		return nil, false
-	}
-	lo, err := strconv.ParseInt(*rng.Lo, 10, 64)
-	if err != nil || lo < 0 || lo >= r.Last-int64(rows) {
-		return nil, false
-	}
-	at := lo + int64(rows)
-	if rng.Hi != nil {
-		if hi, err := strconv.ParseInt(*rng.Hi, 10, 64); err != nil || at >= hi {
-			return nil, err == nil
+	var next int64
+	switch {
+	case r.full && rng.Lo != nil:
+		// Before the first place and behind the last one, rows may have come since it was read.
+		lo, err := strconv.ParseInt(*rng.Lo, 10, 64)
+		if err != nil || lo < 0 || lo >= r.Last-int64(rows) {
+			return nil, false
 		}
+		next = lo + int64(rows)
+		if rng.Hi != nil {
+			if hi, err := strconv.ParseInt(*rng.Hi, 10, 64); err != nil || next >= hi {
+				return nil, err == nil
+			}
+		}
+	case r.Cast != "" && rng.Hi != nil:
+		if next = r.nextPage(rng, rows); next >= block(*rng.Hi) {
+			return nil, true
+		}
+	default:
+		return nil, false
 	}
-	s := strconv.FormatInt(at, 10)
-	return &s, true
+	text := r.Text(next)
+	return &text, true
 }
 
-func (r *Places) next(rng Range, rows int) int64 {
+func (r *Places) nextPage(rng Range, rows int) int64 {
 	lo := int64(0)
 	if rng.Lo != nil {
 		lo = block(*rng.Lo)
