@@ -18,7 +18,6 @@ type Abilities struct {
 	// Places reads how the rows of a column's table are walked by their place; nil: they are not.
 	Places func(ctx context.Context, q Querier, col sqlgen.Column) (*sqlgen.Places, error)
 	// CreateIndex returns the statements that make an index on a column, outside a transaction.
-	// They take as few locks as can be.
 	CreateIndex func(col sqlgen.Column, name string) []sqlgen.Statement
 	// Alters lists a GRANT for each right that the role lacks to alter the tables of a class; nil:
 	// no query tells.
@@ -44,6 +43,14 @@ type Abilities struct {
 	Watcher    Watcher
 }
 
+// Size reads how many bytes a table takes with its indexes, -1 if that is not known.
+func Size(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref) (int64, error) {
+	if size := d.Abilities().Size; size != nil {
+		return size(ctx, q, t)
+	}
+	return -1, nil
+}
+
 // An Altering says what a run does with the tables of a class besides its updates. It makes or
 // drops triggers, makes the missing indexes, or puts other tables in their place.
 type Altering struct{ Triggers, Indexes, Tables bool }
@@ -61,11 +68,11 @@ type Normaliser interface {
 
 // A Disabler disables the triggers of an application in the transaction of a chunk.
 type Disabler interface {
-	// TriggerLocks returns the statements that keep other writers off tables whose triggers
-	// are disabled; as those of TableLocks.
+	// TriggerLocks returns the statements that keep other writers off tables whose triggers are
+	// disabled; as those of TableLocks.
 	TriggerLocks(refs []sqlgen.Ref) []sqlgen.Statement
-	// Disabling returns the statements that disable the triggers of an update of the class,
-	// and those that put them back. The error is a [*RefusedError] where one cannot be disabled.
+	// Disabling returns the statements that disable the triggers of an update of the class, and
+	// those that put them back. The error is a [*RefusedError] where one cannot be disabled.
 	Disabling(ctx context.Context, q Querier, c *sqlgen.Class) (off, on []string, err error)
 }
 
@@ -73,12 +80,12 @@ type Disabler interface {
 type Vacuumer interface {
 	// NoVacuum says why the session cannot do so with the tables of the class, "" if it can.
 	NoVacuum(ctx context.Context, q Querier, c *sqlgen.Class) (string, error)
-	// Vacuuming says that another session keeps a Vacuum from the table, which may be one
-	// itself; "" if not.
+	// Vacuuming says that another session keeps a Vacuum from the table, which may be one itself;
+	// "" if not.
 	Vacuuming(ctx context.Context, q Querier, t sqlgen.Ref) (string, error)
-	// Vacuum returns the statements, which run outside a transaction. They leave the size of
-	// the table as it is, and wait at most 50 ms for a lock: an error of KindLock says that
-	// somebody had it. Unwait must be run afterwards.
+	// Vacuum returns the statements, which run outside a transaction and leave the size of the
+	// table as it is. They wait at most 50 ms for a lock: KindLock says that somebody had it.
+	// Unwait must be run afterwards.
 	Vacuum(t sqlgen.Ref) []sqlgen.Statement
 	Unwait() sqlgen.Statement
 }
@@ -94,9 +101,8 @@ type Reindexer interface {
 	Reindex(ix Index) sqlgen.Statement
 	Wait() sqlgen.Statement
 	Unwait() sqlgen.Statement
-	// Debris are the indexes that an unfinished rebuild has left on the tables of the class.
-	// Nobody reads them and everybody writes to them. One that is being built looks the same;
-	// DropIndex fails for its lock then.
+	// Debris are the indexes that an unfinished rebuild has left on the tables of the class. One
+	// that is being built looks the same; DropIndex fails for its lock then.
 	Debris(ctx context.Context, q Querier, c *sqlgen.Class) ([]Index, error)
 	DropIndex(ix Index) sqlgen.Statement
 }
@@ -106,12 +112,4 @@ type Index struct {
 	sqlgen.Ref
 	On    sqlgen.Ref // its table, a partition perhaps
 	Bytes int64
-}
-
-// Size reads how many bytes a table takes with its indexes, -1 if that is not known.
-func Size(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref) (int64, error) {
-	if size := d.Abilities().Size; size != nil {
-		return size(ctx, q, t)
-	}
-	return -1, nil
 }

@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A Blocker is a session of the server that holds, or may hold, what another one waits
-// for. What it does is not said: a statement may have values in it.
+// A Blocker is a session of the server that holds, or may hold, what another one waits for. What
+// it does is not said: a statement may have values in it.
 type Blocker struct {
 	ID          int64 // 0: a transaction that no session has, such as a prepared one
 	User        string
@@ -46,6 +48,9 @@ type HeldError struct {
 	Err  error
 }
 
+// MostNamed is how many blockers a message names.
+const MostNamed = 3
+
 func (e *HeldError) Error() string {
 	var who []string
 	for _, b := range e.By[:min(len(e.By), MostNamed)] {
@@ -67,22 +72,16 @@ func (e *HeldError) Unwrap() error { return e.Err }
 type Watcher interface {
 	// Self is the server's number of a session.
 	Self(ctx context.Context, q Querier) (int64, error)
-	// Holders are the sessions that block one at this moment, as another one sees it. There
-	// are none when nothing blocks it, or the role may not know.
+	// Holders are the sessions that block one at this moment, as another one sees it. There are
+	// none when nothing blocks it, or the role may not know.
 	Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, error)
 	// Likely are the sessions that may have blocked the one that asks: they have a transaction
 	// open. It is asked after an attempt for which Holders found none.
 	Likely(ctx context.Context, q Querier) ([]Blocker, error)
 }
 
-const (
-	watchEvery = 20 * time.Millisecond
-	MostNamed  = 3
-)
-
-// Watched runs f, which waits for locks with this session, and adds to its error who
-// held them. From a moment after its beginning another connection of the pool looks;
-// where there is none, or the role may not see it, the error is what it was.
+// Watched runs f, which waits for locks with this session, and adds to its error who held them.
+// Where no second connection is to be had, or the role may not see it, the error is what it was.
 func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration,
 	f func() error) error {
 	w := d.Abilities().Watcher
@@ -96,13 +95,8 @@ func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration,
 		}
 		s.self = id
 	}
-	own, cancel := context.WithCancel(ctx)
-	defer cancel()
-	found := make(chan []Blocker, 1)
-	go func() { found <- s.look(own, w, after) }()
-	err := f()
-	cancel()
-	by := <-found
+	var by []Blocker
+	err := s.whileLooking(ctx, w, after, f, func(_ context.Context, list []Blocker) { by = list })
 	if err == nil || d.Kind(err) != KindLock || errors.As(err, new(*HeldError)) {
 		return err
 	}
@@ -115,18 +109,33 @@ func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration,
 	return err
 }
 
+// errWaits describes a statement that goes on waiting.
+var errWaits = errors.New("waiting for older transactions to end, while nobody waits behind it")
+
 // noticing runs f, which may wait for as long as it takes, and tells once for whom.
 func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error {
 	w := d.Abilities().Watcher
 	if w == nil || s.DB == nil || s.self == 0 || s.Patience.Tell == nil {
 		return f()
 	}
+	return s.whileLooking(ctx, w, TellEvery, f, func(ctx context.Context, by []Blocker) {
+		if ctx.Err() == nil {
+			s.Patience.Tell(&HeldError{By: by, Sure: true, Err: errWaits})
+		}
+	})
+}
+
+// whileLooking runs f. After a while another connection of the pool looks who holds the session up,
+// until it has an answer for found, or f ends and with it the context of found.
+func (s *Session) whileLooking(ctx context.Context, w Watcher, after time.Duration,
+	f func() error, found func(context.Context, []Blocker)) error {
 	own, cancel := context.WithCancel(ctx)
+	defer cancel()
 	over := make(chan struct{})
 	go func() {
 		defer close(over)
-		if by := s.look(own, w, TellEvery); len(by) > 0 && own.Err() == nil {
-			s.Patience.Tell(&HeldError{By: by, Sure: true, Err: errWaits})
+		if by := s.look(own, w, after); len(by) > 0 {
+			found(own, by)
 		}
 	}()
 	err := f()
@@ -135,8 +144,7 @@ func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error
 	return err
 }
 
-// errWaits describes a statement that goes on waiting.
-const errWaits inUseError = "waiting for older transactions to end, while nobody waits behind it"
+const watchEvery = 20 * time.Millisecond
 
 // look asks who holds the session up until it has an answer or the context ends.
 func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Blocker {
@@ -161,22 +169,13 @@ func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Bl
 
 // Blockers reads rows of a number, a user, an application, a state and seconds.
 func Blockers(ctx context.Context, q Querier, query string, args ...any) ([]Blocker, error) {
-	type row struct {
-		Blocker
-		seconds float64
-	}
-	rows, err := Rows(ctx, q, func(r *row) []any {
-		return []any{&r.ID, &r.User, &r.Application, &r.State, &r.seconds}
-	}, query, args...)
 	var out []Blocker
-	for _, r := range rows {
-		r.Since = time.Duration(r.seconds * float64(time.Second))
-		out = append(out, r.Blocker)
-	}
+	var b Blocker
+	var seconds float64
+	err := Each(ctx, q, sqlgen.Statement{SQL: query, Args: args}, func() error {
+		b.Since = time.Duration(seconds * float64(time.Second))
+		out = append(out, b)
+		return nil
+	}, &b.ID, &b.User, &b.Application, &b.State, &seconds)
 	return out, err
 }
-
-// An inUseError says that others use a table.
-type inUseError string
-
-func (e inUseError) Error() string { return string(e) }

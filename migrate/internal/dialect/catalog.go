@@ -1,51 +1,16 @@
 package dialect
 
 import (
+	"cmp"
 	"context"
+	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Rows runs a query and returns its rows, each scanned into what dest returns of it.
-func Rows[T any](ctx context.Context, q Querier, dest func(*T) []any, query string,
-	args ...any) ([]T, error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []T
-	for rows.Next() {
-		var row T
-		if err := rows.Scan(dest(&row)...); err != nil {
-			return nil, err
-		}
-		out = append(out, row)
-	}
-	return out, rows.Err()
-}
-
-// ListNames runs a query for one column of text.
-func ListNames(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
-	return Rows(ctx, q, func(s *string) []any { return []any{s} }, query, args...)
-}
-
-// Pairs runs a query for two columns of text, as a name and its value.
-func Pairs(ctx context.Context, q Querier, query string, args ...any) ([][2]string, error) {
-	return Rows(ctx, q, func(p *[2]string) []any { return []any{&p[0], &p[1]} }, query, args...)
-}
-
-// FirstName runs a query for one column of text, and returns its first row, "" if there is none.
-func FirstName(ctx context.Context, q Querier, query string, args ...any) (string, error) {
-	list, err := ListNames(ctx, q, query, args...)
-	if len(list) == 0 {
-		return "", err
-	}
-	return list[0], err
-}
-
-// Triggers runs a query with a row per trigger and column that it names, "" for
-// none. Rows of one trigger are adjacent.
+// Triggers runs a query with a row per trigger and column that it names, "" for none. Rows of one
+// trigger are adjacent. An engine may leave out the last columns.
 func Triggers(ctx context.Context, q Querier, query string, args ...any) ([]sqlgen.Trigger, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
@@ -74,37 +39,104 @@ func Triggers(ctx context.Context, q Querier, query string, args ...any) ([]sqlg
 	return out, rows.Err()
 }
 
-// Names runs a statement whose rows are one text each.
-func Names(ctx context.Context, q Querier, st sqlgen.Statement) ([]string, error) {
-	if err := st.Err(); err != nil {
-		return nil, err
-	}
-	return ListNames(ctx, q, st.SQL, st.Args...)
-}
-
 // ForeignKeys runs a query with a row for each pair of columns. Its columns are the constraint's
 // identity and name, the child's schema, table and column, those of the parent, the action on
 // update, and whether it is validated. Rows of one constraint are adjacent.
 func ForeignKeys(ctx context.Context, q Querier, query string, args ...any) (
-	[]sqlgen.ForeignKey, error) {
-	type row struct {
-		id        string
-		k         sqlgen.ForeignKey
-		p         sqlgen.Pair
-		validated bool
-	}
-	rows, err := Rows(ctx, q, func(r *row) []any {
-		return []any{&r.id, &r.k.Name, &r.k.Child.Schema, &r.k.Child.Table, &r.p.Child,
-			&r.k.Parent.Schema, &r.k.Parent.Table, &r.p.Parent, &r.k.OnUpdate, &r.validated}
-	}, query, args...)
-	var out []sqlgen.ForeignKey
-	for i, r := range rows {
-		if i == 0 || r.id != rows[i-1].id {
-			r.k.Unvalidated = !r.validated
-			out = append(out, r.k)
+	out []sqlgen.ForeignKey, err error) {
+	var id, last string
+	var k sqlgen.ForeignKey
+	var p sqlgen.Pair
+	var validated bool
+	err = Each(ctx, q, sqlgen.Statement{SQL: query, Args: args}, func() error {
+		if len(out) == 0 || id != last {
+			k.Unvalidated = !validated
+			out, last = append(out, k), id
 		}
-		last := &out[len(out)-1]
-		last.Columns = append(last.Columns, r.p)
-	}
+		key := &out[len(out)-1]
+		key.Columns = append(key.Columns, p)
+		return nil
+	}, &id, &k.Name, &k.Child.Schema, &k.Child.Table, &p.Child, &k.Parent.Schema, &k.Parent.Table,
+		&p.Parent, &k.OnUpdate, &validated)
 	return out, err
+}
+
+// RowKey runs a query with a row per column of a unique index: the index, the column, whether it is
+// the primary key, and whether the column is whole: never NULL, and not just its beginning indexed.
+// It chooses the primary key, or the shortest index of whole columns. Rows of one index are
+// adjacent and in order.
+func RowKey(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
+	type part struct {
+		index, column  string
+		primary, whole bool
+	}
+	parts, err := Rows(ctx, q, func(p *part) []any {
+		return []any{&p.index, &p.column, &p.primary, &p.whole}
+	}, query, args...)
+	type candidate struct {
+		index   string
+		columns []string
+		rank    int // 0 for the primary key
+		unfit   bool
+	}
+	var list []candidate
+	for _, p := range parts {
+		if n := len(list); n == 0 || list[n-1].index != p.index {
+			list = append(list, candidate{index: p.index, rank: 1})
+		}
+		c := &list[len(list)-1]
+		c.columns = append(c.columns, p.column)
+		c.unfit = c.unfit || !p.whole || p.column == ""
+		if p.primary {
+			c.rank = 0
+		}
+	}
+	list = slices.DeleteFunc(list, func(c candidate) bool { return c.unfit })
+	if len(list) == 0 {
+		return nil, err
+	}
+	return slices.MinFunc(list, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(len(a.columns), len(b.columns)),
+			cmp.Compare(a.index, b.index))
+	}).columns, err
+}
+
+// Identify sets what tells the rows of each column's table apart, but for the column itself.
+func Identify(c *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) {
+	for i, col := range c.Columns {
+		c.Columns[i].Identity = Members(c, col, tables[col.Ref])
+	}
+}
+
+// Members lists the columns of a table's key without one column of the class.
+func Members(c *sqlgen.Class, col sqlgen.Column, t *sqlgen.Table) []sqlgen.Member {
+	var out []sqlgen.Member
+	for _, name := range t.RowKey {
+		fact, ok := t.Column(name)
+		if !ok || name == col.Name || fact.Generated { // which may be made from the id
+			continue
+		}
+		m := sqlgen.Member{Name: name, Key: fact.Canonical}
+		i := slices.IndexFunc(c.Columns, func(x sqlgen.Column) bool {
+			return x.Ref == col.Ref && x.Name == name
+		})
+		if i >= 0 {
+			if c.Columns[i].Only.Column != "" {
+				continue // some of its rows stay as they are
+			}
+			m.Form, m.Key = c.Columns[i].Form, ""
+		}
+		if m.Form != nil || m.Key != "" {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// Base returns a type, as the engine prints it, without what follows its name.
+func Base(typ, stop string) string {
+	if i := strings.IndexAny(typ, stop); i >= 0 {
+		typ = typ[:i]
+	}
+	return strings.ToLower(strings.TrimSpace(typ))
 }

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -31,7 +30,7 @@ func TryChecks(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []st
 	for _, k := range checks {
 		bad := &Unfit{Ref: t, Column: k.Columns[0].Name, Failed: k.Untried}
 		if k.Untried == nil {
-			if bad, err = try(ctx, d, q, t, all, k.Columns, k, m, whole); err != nil {
+			if bad, err = try(ctx, d, q, t, all, k, m, whole); err != nil {
 				return nil, err
 			}
 		}
@@ -51,37 +50,47 @@ func TryChecks(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []st
 // ErrInParts says why an index is not tried: rows of two parts of a move may clash.
 var ErrInParts = errors.New("no SQL computes the new ids")
 
-// try looks for the first row that a condition refuses.
-func try(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string,
-	cols []sqlgen.Column, k sqlgen.Check, m sqlgen.Move, whole bool) (*Unfit, error) {
-	parts, left, err := PartsOf(ctx, d, q, t, cols, m)
+// try looks for the first row that a constraint refuses, and returns the first id of it that moves.
+func try(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string, k sqlgen.Check,
+	m sqlgen.Move, whole bool) (*Unfit, error) {
+	parts, left, err := PartsOf(ctx, d, q, t, k.Columns, m)
 	if err != nil {
 		return nil, err
 	}
 	if len(parts) > 1 && len(k.Parts) > 0 {
-		return &Unfit{Ref: t, Column: cols[0].Name, Failed: ErrInParts}, nil
+		parts, left = nil, ErrInParts
 	}
 	for _, m := range parts {
-		for _, some := range sqlgen.Mixtures(cols, whole) {
+		for _, some := range sqlgen.Mixtures(k.Columns, whole) {
 			st := sqlgen.Violation(d, t, all, some, k, m)
 			if len(k.Parts) > 0 {
 				st = sqlgen.SharedPart(d, t, all, some, k, m, whole)
 			}
-			bad, err := firstUnfit(ctx, q, st, t, some)
-			kind := d.Kind(err)
-			if err != nil && (ctx.Err() != nil || kind != KindOther && kind != KindPath) {
-				return nil, err
+			found := make([]sql.NullString, 2*len(some)) // an id and its image for each
+			err := Scan(ctx, q, st, Dest(found)...)
+			if errors.Is(err, sql.ErrNoRows) {
+				continue
 			}
+			bad := &Unfit{Ref: t, Column: some[0].Name}
 			if err != nil {
-				return &Unfit{Ref: t, Column: some[0].Name, Failed: err}, nil
-			}
-			if bad != nil {
+				kind := d.Kind(err)
+				if ctx.Err() != nil || kind != KindOther && kind != KindPath {
+					return nil, err
+				}
+				bad.Failed = err
 				return bad, nil
 			}
+			for i, col := range some {
+				if id, image := found[2*i], found[2*i+1]; image.Valid {
+					bad.Column, bad.ID, bad.Image = col.Name, id.String, image.String
+					break
+				}
+			}
+			return bad, nil
 		}
 	}
 	if left != nil {
-		return &Unfit{Ref: t, Column: cols[0].Name, Failed: left}, nil
+		return &Unfit{Ref: t, Column: k.Columns[0].Name, Failed: left}, nil
 	}
 	return nil, nil
 }
@@ -107,8 +116,13 @@ func PartsOf(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, cols []sql
 	}
 	b.W(" FROM ", b.Table(t), b.Limit(mostTried+1))
 	raw := make([]sql.RawBytes, len(cols))
-	part, seen := &sqlgen.Batch{}, map[[16]byte]bool{}
-	rows, inPart := 0, 0
+	part, seen, rows := &sqlgen.Batch{}, map[[16]byte]bool{}, 0
+	end := func() {
+		if len(part.From) > 0 {
+			parts = append(parts, sqlgen.Move{T: m.T, Run: m.Run, Pairs: part})
+		}
+		part, seen = &sqlgen.Batch{}, map[[16]byte]bool{}
+	}
 	err = Each(ctx, q, b.Done(), func() error {
 		if rows++; rows > mostTried {
 			return nil
@@ -121,37 +135,14 @@ func PartsOf(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, cols []sql
 				part.From, part.To = append(part.From, id), append(part.To, image)
 			}
 		}
-		if inPart++; inPart == partRows {
-			parts = append(parts, sqlgen.Move{T: m.T, Run: m.Run, Pairs: part})
-			part, seen, inPart = &sqlgen.Batch{}, map[[16]byte]bool{}, 0
+		if rows%partRows == 0 {
+			end()
 		}
 		return nil
 	}, Dest(raw)...)
-	parts = append(parts, sqlgen.Move{T: m.T, Run: m.Run, Pairs: part})
-	parts = slices.DeleteFunc(parts, func(m sqlgen.Move) bool { return len(m.Pairs.From) == 0 })
+	end()
 	if rows > mostTried {
 		left = fmt.Errorf("only %d of its rows were looked at", mostTried)
 	}
 	return parts, left, err
-}
-
-// firstUnfit runs a query for an id and its image in each of some columns. It returns the first
-// id that moves.
-func firstUnfit(ctx context.Context, q Querier, st sqlgen.Statement, t sqlgen.Ref,
-	some []sqlgen.Column) (*Unfit, error) {
-	found := make([]sql.NullString, 2*len(some))
-	err := Scan(ctx, q, st, Dest(found)...)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	for i, col := range some {
-		if found[2*i+1].Valid {
-			id, image := found[2*i].String, found[2*i+1].String
-			return &Unfit{Ref: t, Column: col.Name, ID: id, Image: image}, nil
-		}
-	}
-	return &Unfit{Ref: t, Column: some[0].Name}, nil
 }

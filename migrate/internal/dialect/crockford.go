@@ -3,18 +3,17 @@ package dialect
 import "fmt"
 
 // Texts of Crockford's symbols, five bits each: a ULID has 26, the first two bits of which are
-// zero, and an EUID 27, the last seven bits of which are its check.
-
+// zero, and an EUID 27, the last seven bits of which are its check. CrockfordRegexp is what both
+// look like.
 const (
 	crockfordSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 	CrockfordClass   = "[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]"
+	CrockfordRegexp  = "[0-7]" + CrockfordClass + "{25}|" + CrockfordClass + "{27}"
 )
 
-// CrockfordRegexp is what both look like.
-const CrockfordRegexp = "[0-7]" + CrockfordClass + "{25}|" + CrockfordClass + "{27}"
-
-// AnyDigits writes the digits of a text of which others are those of the rest. length and place are
-// the engine's functions for the characters of a text, and for where one text stands in another.
+// AnyDigits writes the digits of a text in Crockford's symbols; those of other texts are rest.
+// length and place are the engine's functions for the characters of a text, and for where one text
+// stands in another.
 func AnyDigits(c, length, place string, concat func(...string) string, rest string) string {
 	return "(CASE " + length + "(" + c + ") WHEN 26 THEN " + crockford(c, place, 2, concat) +
 		" WHEN 27 THEN " + crockford(c, place, 0, concat) + " ELSE " + rest + " END)"

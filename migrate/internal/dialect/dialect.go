@@ -16,17 +16,16 @@ type Dialect interface {
 	// Abilities are what the engine can do and others cannot.
 	Abilities() Abilities
 
-	// Open takes a connection from the pool and prepares its session for a
-	// rewrite. Reading needs no privilege beyond SELECT. Close must be called;
-	// it puts the session back or gives the connection up.
+	// Open takes a connection from the pool and prepares its session for a rewrite. Reading needs
+	// no privilege beyond SELECT. Close must be called.
 	Open(ctx context.Context, db *sql.DB) (*Session, error)
 
 	// Catalog reads what is wanted of the catalogue, at once.
 	Catalog(ctx context.Context, q Querier, w Want) (*Schema, error)
 
-	// Move turns ids into their images in every column of a class. It returns how many rows it
-	// has changed in each. A foreign key of the class holds at its end. Without ids it updates no
-	// table, for that would fire the triggers of statements: it only takes back what TableLocks did.
+	// Move turns ids into their images in every column of a class, and returns how many rows it has
+	// changed in each. A foreign key of the class holds at its end. Without ids it only takes back
+	// what TableLocks did: an update would fire the triggers of statements.
 	Move(ctx context.Context, tx Tx, c *sqlgen.Class, m sqlgen.Batch) ([]int64, error)
 
 	// Kind says what an error of the driver means for the run.

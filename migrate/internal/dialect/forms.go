@@ -3,15 +3,15 @@ package dialect
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Forms sets the form of every column, and refuses columns of different forms. One range of values
-// would not be the same ids in each of them. facts are the columns' catalogue entries, in the same
-// order. The error is a [*NotUUIDError] or a [*RefusedError].
+// Forms sets the form of every column, and refuses columns of different forms: one range of values
+// would not be the same ids in each. facts are the columns' catalogue entries, in the same order.
+// The error is a [*NotUUIDError] or a [*RefusedError].
 func Forms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	first := -1 // the column that decides
 	var final *sqlgen.Form
@@ -54,8 +54,7 @@ func unlike(a sqlgen.Column, first sqlgen.TableColumn, b sqlgen.Column,
 		a.Table, a.Name, first.Collated(), b.Table, b.Name, f.Collated())}
 }
 
-// TextForms is Forms for columns of text in which ids stand in any of the ways of
-// [sqlgen.TableColumn.AnyText].
+// TextForms is Forms for columns of text in which ids stand in any spelling.
 func TextForms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	open := !slices.ContainsFunc(facts, func(f sqlgen.TableColumn) bool { return !f.Open })
 	var form *sqlgen.Form
@@ -80,12 +79,10 @@ func TextForms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	return nil
 }
 
+var plainName = regexp.MustCompile(`^[0-9A-Za-z_]+$`)
+
 // PlainName reports whether the name of a collation, which no engine lets quote, is one word.
-func PlainName(name string) bool {
-	return name != "" && strings.IndexFunc(name, func(r rune) bool {
-		return r != '_' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
-	}) < 0
-}
+func PlainName(name string) bool { return plainName.MatchString(name) }
 
 // A RefusedError says why a table cannot be rewritten in place.
 type RefusedError struct {

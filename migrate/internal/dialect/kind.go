@@ -37,8 +37,8 @@ func (k Kind) Retry() bool {
 	return k == KindLock || k == KindConflict || k == KindUnready || k == KindTooBig
 }
 
-// IsLost reports whether an error of a driver says that the connection is gone. A connection
-// that could not be opened is not lost.
+// IsLost reports whether an error of a driver says that the connection is gone. One that could not
+// be opened is not lost.
 func IsLost(err error) bool {
 	var network *net.OpError
 	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||

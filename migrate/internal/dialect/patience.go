@@ -9,10 +9,9 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A Patience is how a session asks for a lock behind which others have to queue:
-// those who come after it wait for as long as it waits. So it waits for a moment
-// only, and then for several times as long it asks for nothing, in which the others
-// pass. Both grow. Tell gets the session that holds the lock.
+// A Patience is how a session asks for a lock behind which others have to queue: those who come
+// after it wait for as long as it waits. So it waits for a moment only, and then for several times
+// as long it asks for nothing, in which the others pass. Both grow.
 //
 // The zero value waits for ten seconds in all, and tells nobody.
 type Patience struct {
@@ -31,16 +30,17 @@ const (
 	firstGap = 20 * time.Millisecond
 	mostGap  = 500 * time.Millisecond // after attempts that have held up nobody
 	share    = 4                      // times as long as an attempt is the gap behind it, at least
-
-	longest   = 2 * time.Second
-	TellEvery = 2 * time.Second
+	longest  = 2 * time.Second        // of an attempt that counts: it may do more than wait
 )
+
+// TellEvery is the least time between two reports of what blocks a lock.
+const TellEvery = 2 * time.Second
 
 // Try is how long attempt n, from 0, may wait, where the engine can be told so.
 func Try(n int) time.Duration { return grown(firstTry, mostTry, n) }
 
-// Gap is the pause after attempt n, from 0, which took so long. A third of it at the
-// most is random, so that two who have met do not meet again.
+// Gap is the pause after attempt n, from 0, which took so long. A third of it at the most is
+// random, so that two who have met do not meet again.
 func Gap(n int, took time.Duration) time.Duration {
 	d := max(grown(firstGap, mostGap, n), share*took)
 	return d + rand.N(d/2+1)
@@ -63,9 +63,9 @@ func (p Patience) Limit() time.Duration {
 	return p.Bound
 }
 
-// Patiently calls try until it gets its locks, fails otherwise, or the bound is over.
-// An attempt that fails must leave nothing behind that others wait for. attempt
-// counts from 0. The last error names the session that blocked it, where the server shows that.
+// Patiently calls try until it gets its locks, fails otherwise, or the bound is over. An attempt
+// that fails must leave nothing behind that others wait for. attempt counts from 0. The last error
+// names the session that blocked it, where the server shows that.
 func (s *Session) Patiently(ctx context.Context, d Dialect, try func(attempt int) error) error {
 	return s.TryPatiently(ctx, d, s.Patience, nil, try)
 }
@@ -101,7 +101,6 @@ func (s *Session) TryPatiently(ctx context.Context, d Dialect, p Patience,
 			told = time.Now()
 			p.Tell(err)
 		}
-		// An attempt may do more than wait.
 		if err := Pause(ctx, Gap(attempt, min(took, longest))); err != nil {
 			return err
 		}
@@ -114,8 +113,8 @@ type SettledError struct{ Err error }
 func (e SettledError) Error() string { return e.Err.Error() }
 func (e SettledError) Unwrap() error { return e.Err }
 
-// Briefly runs statements that wait for the locks of tables, each until it has them.
-// Those behind which nobody queues may wait for as long as they do.
+// Briefly runs statements that wait for the locks of tables, each until it has them. Those behind
+// which nobody queues may wait for as long as they do.
 func (s *Session) Briefly(ctx context.Context, d Dialect, list ...sqlgen.Statement) error {
 	if err := sqlgen.Err(list...); err != nil {
 		return err

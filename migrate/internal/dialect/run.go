@@ -19,6 +19,28 @@ func Exec(ctx context.Context, q Querier, list ...sqlgen.Statement) error {
 	return nil
 }
 
+// Within runs statements one after the other.
+func Within(ctx context.Context, q Querier, list ...string) error {
+	for _, s := range list {
+		if _, err := q.ExecContext(ctx, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Affected runs a statement and returns how many rows it changed.
+func Affected(ctx context.Context, q Querier, st sqlgen.Statement) (int64, error) {
+	if err := st.Err(); err != nil {
+		return 0, err
+	}
+	res, err := q.ExecContext(ctx, st.SQL, st.Args...)
+	if err != nil {
+		return 0, err
+	}
+	return res.RowsAffected()
+}
+
 // Scan reads the first row of a query, as [sql.Row.Scan] does.
 func Scan(ctx context.Context, q Querier, st sqlgen.Statement, dest ...any) error {
 	if err := st.Err(); err != nil {
@@ -27,8 +49,7 @@ func Scan(ctx context.Context, q Querier, st sqlgen.Statement, dest ...any) erro
 	return q.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...)
 }
 
-// Each calls f for every row of a query, after it has read the row into dest. Rows that fit into
-// memory are easier to read by [Rows].
+// Each calls f for every row of a query, after it has read the row into dest.
 func Each(ctx context.Context, q Querier, st sqlgen.Statement, f func() error, dest ...any) error {
 	if err := st.Err(); err != nil {
 		return err
@@ -58,24 +79,42 @@ func Dest[T any](values []T) []any {
 	return out
 }
 
-// Within runs statements one after the other.
-func Within(ctx context.Context, q Querier, list ...string) error {
-	for _, s := range list {
-		if _, err := q.ExecContext(ctx, s); err != nil {
-			return err
-		}
-	}
-	return nil
+// Rows runs a query and returns its rows, each scanned into what dest returns of it.
+func Rows[T any](ctx context.Context, q Querier, dest func(*T) []any, query string,
+	args ...any) ([]T, error) {
+	return collect(ctx, q, sqlgen.Statement{SQL: query, Args: args}, dest)
 }
 
-// Affected runs a statement and returns how many rows it changed.
-func Affected(ctx context.Context, q Querier, st sqlgen.Statement) (int64, error) {
-	if err := st.Err(); err != nil {
-		return 0, err
+func collect[T any](ctx context.Context, q Querier, st sqlgen.Statement,
+	dest func(*T) []any) (out []T, err error) {
+	var row T
+	err = Each(ctx, q, st, func() error {
+		out = append(out, row)
+		return nil
+	}, dest(&row)...)
+	return out, err
+}
+
+// Names runs a statement whose rows are one text each.
+func Names(ctx context.Context, q Querier, st sqlgen.Statement) ([]string, error) {
+	return collect(ctx, q, st, func(s *string) []any { return []any{s} })
+}
+
+// ListNames runs a query for one column of text.
+func ListNames(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
+	return Names(ctx, q, sqlgen.Statement{SQL: query, Args: args})
+}
+
+// FirstName runs a query for one column of text, and returns its first row, "" if there is none.
+func FirstName(ctx context.Context, q Querier, query string, args ...any) (string, error) {
+	list, err := ListNames(ctx, q, query, args...)
+	if len(list) == 0 {
+		return "", err
 	}
-	res, err := q.ExecContext(ctx, st.SQL, st.Args...)
-	if err != nil {
-		return 0, err
-	}
-	return res.RowsAffected()
+	return list[0], err
+}
+
+// Pairs runs a query for two columns of text, as a name and its value.
+func Pairs(ctx context.Context, q Querier, query string, args ...any) ([][2]string, error) {
+	return Rows(ctx, q, func(p *[2]string) []any { return []any{&p[0], &p[1]} }, query, args...)
 }

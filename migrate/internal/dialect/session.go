@@ -34,25 +34,22 @@ const (
 // A Session is a prepared connection.
 type Session struct {
 	*sql.Conn
-	// Gaps makes transactions lock the ranges of values that they read against
-	// inserts, where the engine has such locks.
+	DB       *sql.DB  // where a second connection is to be had
+	Claim    Claim    // how a row is claimed
+	Lists    bool     // the server cannot read pairs from JSON
+	Most     int      // how many pairs a statement may have, 0: any number
+	Patience Patience // with the locks of tables
+	self     int64    // the server's number of it, 0: not asked yet
+	// Gaps makes transactions lock the ranges of values that they read against inserts, where the
+	// engine has such locks.
 	Gaps bool
-	// Claim is how a row is claimed.
-	Claim Claim
-	// Lists is whether the server cannot read pairs from JSON.
-	Lists bool
-	// Most is how many pairs a statement may have, 0: any number.
-	Most int
-	// Patience is how it asks for the locks of tables.
-	Patience  Patience
-	self      int64   // the server's number of it, 0: not asked yet
-	DB        *sql.DB // where a second connection is to be had
-	DoBegin   func(context.Context) (Tx, error)
-	DoRestore func() error
-	DoHasten  func(context.Context) error
-	DoSettle  func(context.Context) error
-	DoRelieve func(context.Context) bool
-	DoBetween func(context.Context)
+
+	// The methods of these names call them. All but the first two may be nil.
+	DoBegin            func(context.Context) (Tx, error)
+	DoRestore          func() error
+	DoHasten, DoSettle func(context.Context) error
+	DoRelieve          func(context.Context) bool
+	DoBetween          func(context.Context)
 }
 
 // Hasten prepares the session for many writes. Close takes it back.
@@ -63,8 +60,8 @@ func (s *Session) Hasten(ctx context.Context) error {
 	return s.DoHasten(ctx)
 }
 
-// Settle makes the next commit outlast a crash of the server, and all commits before it. Hasten may
-// have left that to a moment after the commit. Settle also gives memory back that Hasten has taken.
+// Settle makes the next commit, and all before it, outlast a crash of the server. Hasten may have
+// put that off. Settle also gives memory back that Hasten has taken.
 func (s *Session) Settle(ctx context.Context) error {
 	if s.DoSettle == nil {
 		return nil
@@ -86,13 +83,14 @@ func (s *Session) Between(ctx context.Context) {
 	}
 }
 
-// InTx runs f in a transaction that may write. It rolls back when f fails, and when f panics: a
-// connection with an open transaction cannot be closed, and the process would hang.
+// InTx runs f in a transaction that may write.
 func (s *Session) InTx(ctx context.Context, f func(Tx) error) error {
 	return InTx(ctx, s.DoBegin, f)
 }
 
-// InTx runs f in a transaction that begin begins, as the session's does.
+// InTx runs f in a transaction that begin begins, as the session's does. It rolls back when f
+// fails, and when f panics: a connection with an open transaction cannot be closed, and the process
+// would hang.
 func InTx(ctx context.Context, begin func(context.Context) (Tx, error), f func(Tx) error) error {
 	tx, err := begin(ctx)
 	if err != nil {
@@ -118,13 +116,13 @@ func InTx(ctx context.Context, begin func(context.Context) (Tx, error), f func(T
 // Reader returns what reads without a session, and what ends it. It has what Facts.Reading sets, in
 // a transaction.
 func Reader(ctx context.Context, d Dialect, db *sql.DB) (q Querier, end func(), err error) {
-	if serves := d.Facts().Serves; serves != nil {
-		if err := serves(ctx, db); err != nil {
+	facts := d.Facts()
+	if facts.Serves != nil {
+		if err := facts.Serves(ctx, db); err != nil {
 			return nil, nil, err
 		}
 	}
-	reading := d.Facts().Reading
-	if reading == "" {
+	if facts.Reading == "" {
 		return db, func() {}, nil
 	}
 	tx, err := db.BeginTx(ctx, nil)
@@ -132,7 +130,7 @@ func Reader(ctx context.Context, d Dialect, db *sql.DB) (q Querier, end func(), 
 		return nil, nil, err
 	}
 	end = func() { tx.Rollback() }
-	if err := Within(ctx, tx, reading, "SAVEPOINT sqluuid_reader"); err != nil {
+	if err := Within(ctx, tx, facts.Reading, "SAVEPOINT sqluuid_reader"); err != nil {
 		end()
 		return nil, nil, err
 	}

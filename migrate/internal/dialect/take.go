@@ -19,25 +19,6 @@ type Taken struct {
 	End   *string  // behind which the next ones are looked for; nil: there are no others
 }
 
-// add takes a value as the driver returns it.
-func (t *Taken) add(f *sqlgen.Form, raw []byte, seen map[[16]byte]bool) error {
-	id, ok := f.Decode(raw)
-	if !ok {
-		return fmt.Errorf("%q came back, which is no id", raw)
-	}
-	if f.IsText() {
-		t.spell(strings.TrimRight(string(raw), " "))
-	}
-	if seen != nil {
-		if seen[id] {
-			return nil
-		}
-		seen[id] = true
-	}
-	t.IDs = append(t.IDs, id)
-	return nil
-}
-
 // spell notes how an id is written.
 func (t *Taken) spell(text string) {
 	lower := strings.ToLower(text)
@@ -56,10 +37,10 @@ type Taker interface {
 		rows int) (Taken, error)
 }
 
-// Take returns the next ids of column at of a class: those of a pattern in a range, up to the
-// first place at which a column of the class has had so many rows. It locks the rows of the ids
-// where another column refers to them, so that no row that refers to one can come until the
-// transaction ends.
+// Take returns the next ids of column at of a class: those of a pattern in a range, up to the first
+// place at which a column of the class has had so many rows. It locks the rows of the ids where
+// another column refers to them, so that no row that refers to one can come until the transaction
+// ends.
 func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
 	r sqlgen.Range, rows int) (out Taken, err error) {
 	if own, ok := d.(Taker); ok {
@@ -71,7 +52,38 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 	if out.End != nil {
 		r.Hi = out.End
 	}
-	return out, out.read(ctx, d, tx, c.Columns[at], p, r)
+	col := c.Columns[at]
+	b := sqlgen.NewBuilder(d.Profile())
+	name := b.Col(col)
+	b.W("SELECT ", col.Form.Out(name), " FROM ", b.Table(col.Ref))
+	lock := col.Referenced || col.Undeclared
+	if lock {
+		b.W(d.Facts().RowHint)
+	}
+	b.W(" WHERE ", b.OnlyOf(col), b.InRange(col, r), col.Form.Match(name, p))
+	if lock {
+		b.W(b.Ordered(col), d.Facts().RowLock)
+	}
+	seen := map[[16]byte]bool{}
+	var raw sql.RawBytes
+	err = Each(ctx, tx, b.Done(), func() error {
+		id, ok := col.Form.Decode(raw)
+		if !ok {
+			return fmt.Errorf("%q came back, which is no id", raw)
+		}
+		if col.Form.IsText() {
+			out.spell(strings.TrimRight(string(raw), " "))
+		}
+		if !col.Sole {
+			if seen[id] {
+				return nil
+			}
+			seen[id] = true
+		}
+		out.IDs = append(out.IDs, id)
+		return nil
+	}, &raw)
+	return out, err
 }
 
 // bound returns the upper end of the next chunk, nil for the last of a range.
@@ -88,26 +100,4 @@ func bound(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tra
 		return nil, nil
 	}
 	return &end, err
-}
-
-// read adds the ids of a column in a range.
-func (t *Taken) read(ctx context.Context, d Dialect, tx Tx, col sqlgen.Column,
-	p transform.Pattern, r sqlgen.Range) error {
-	b := sqlgen.NewBuilder(d.Profile())
-	name := b.Col(col)
-	b.W("SELECT ", col.Form.Out(name), " FROM ", b.Table(col.Ref))
-	lock := col.Referenced || col.Undeclared
-	if lock {
-		b.W(d.Facts().RowHint)
-	}
-	b.W(" WHERE ", b.OnlyOf(col), b.InRange(col, r), col.Form.Match(name, p))
-	if lock {
-		b.W(b.Ordered(col), d.Facts().RowLock)
-	}
-	var seen map[[16]byte]bool
-	if !col.Sole {
-		seen = map[[16]byte]bool{}
-	}
-	var raw sql.RawBytes
-	return Each(ctx, tx, b.Done(), func() error { return t.add(col.Form, raw, seen) }, &raw)
 }

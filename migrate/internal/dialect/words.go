@@ -35,26 +35,12 @@ func Words(s string, most int) []Word {
 			}
 			i += n + 4
 		case closing[c] != 0:
-			var b strings.Builder
-			w := Word{Quoted: true, Open: true, At: i}
-			end := closing[c]
-			for i++; i < len(s); i++ {
-				if s[i] != end {
-					b.WriteByte(s[i])
-				} else if end != ']' && i+1 < len(s) && s[i+1] == end {
-					b.WriteByte(end)
-					i++
-				} else {
-					i++
-					w.Open = false
-					break
-				}
-			}
-			w.Text, w.End = b.String(), i
-			out = append(out, w)
-		case WordByte(c):
+			w := Word{Quoted: true, At: i}
+			w.Text, w.End, w.Open = quoted(s, i+1, closing[c])
+			out, i = append(out, w), w.End
+		case wordByte(c):
 			j := i
-			for j < len(s) && WordByte(s[j]) {
+			for j < len(s) && wordByte(s[j]) {
 				j++
 			}
 			out = append(out, Word{Text: s[i:j], At: i, End: j})
@@ -67,8 +53,24 @@ func Words(s string, most int) []Word {
 	return out
 }
 
-// WordByte reports whether a byte can stand in a name without quotes.
-func WordByte(c byte) bool {
+// quoted reads a name or a text up to its closing quote, which stands for itself where it is
+// doubled. open is whether there is none.
+func quoted(s string, at int, closing byte) (text string, end int, open bool) {
+	for end = at; end < len(s); end++ {
+		if s[end] != closing {
+			continue
+		}
+		if closing == ']' || end+1 == len(s) || s[end+1] != closing {
+			break
+		}
+		end++
+	}
+	one := string(rune(closing))
+	return strings.ReplaceAll(s[at:end], one+one, one), min(end+1, len(s)), end == len(s)
+}
+
+// wordByte reports whether a byte can stand in a name without quotes.
+func wordByte(c byte) bool {
 	return c == '_' || c == '$' || c >= 0x80 || '0' <= c && c <= '9' ||
 		'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
 }

@@ -119,8 +119,7 @@ func masked(ctx context.Context, q dialect.Querier) (out []string, err error) {
 }
 
 func (Dialect) identifying(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
-	parts, err := dialect.KeyParts(ctx, q, query("parts of unique keys"), t.Schema, t.Table)
-	return dialect.RowKey(parts), err
+	return dialect.RowKey(ctx, q, query("parts of unique keys"), t.Schema, t.Table)
 }
 
 // canonical reads text by its bytes, because it is sent in the encoding of the session. It reads

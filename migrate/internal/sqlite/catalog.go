@@ -8,8 +8,7 @@ import (
 )
 
 func (Dialect) identifying(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
-	parts, err := dialect.KeyParts(ctx, q, query("row keys"), t.Table)
-	return dialect.RowKey(parts), err
+	return dialect.RowKey(ctx, q, query("row keys"), t.Table)
 }
 
 // canonical quotes the value, whose type belongs to it and not to the column.

@@ -214,8 +214,7 @@ func (d Dialect) plan(_ context.Context, _ dialect.Querier, _ dialect.Want,
 
 func (d Dialect) identifying(ctx context.Context, q dialect.Querier,
 	t sqlgen.Ref) ([]string, error) {
-	parts, err := dialect.KeyParts(ctx, q, query("row keys"), d.object(t))
-	return dialect.RowKey(parts), err
+	return dialect.RowKey(ctx, q, query("row keys"), d.object(t))
 }
 
 // canonical has every type as bytes. A rowversion changes with its row.
