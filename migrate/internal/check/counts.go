@@ -2,12 +2,14 @@ package check
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -16,16 +18,16 @@ const maxExamples = 10
 
 // Counts says what the values of a column are. Its fields are those of migrate.Counts.
 type Counts struct {
-	// Rows by version, of the variant of RFC 9562, in the layout in which the
-	// rewrite finds or leaves them.
+	// Rows by version, of the variant of RFC 9562, in the layout in which the rewrite finds or
+	// leaves them.
 	Versions map[int]int64 `json:"versions,omitempty"`
 	Null     int64         `json:"null,omitempty"`
 	Nil      int64         `json:"nil,omitempty"`       // the nil UUID
 	Max      int64         `json:"max,omitempty"`       // the max UUID
 	Variant  int64         `json:"variant,omitempty"`   // of another variant
 	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
-	// Others are the values that the rewrite does not apply to, Examples up to
-	// ten of them, malformed ones first.
+	// Others are the values that the rewrite does not apply to, Examples up to ten of them,
+	// malformed ones first.
 	Others   int64    `json:"others,omitempty"`
 	Examples []string `json:"examples,omitempty"`
 }
@@ -47,12 +49,7 @@ func (c Counts) String() string {
 			parts = append(parts, thousands.Group(n)+" "+what)
 		}
 	}
-	versions := make([]int, 0, len(c.Versions))
-	for v := range c.Versions {
-		versions = append(versions, v)
-	}
-	slices.Sort(versions)
-	for _, v := range versions {
+	for _, v := range slices.Sorted(maps.Keys(c.Versions)) {
 		add(c.Versions[v], "of version "+strconv.Itoa(v))
 	}
 	add(c.Nil, "nil UUID")
@@ -82,24 +79,51 @@ type Found struct {
 	after bool // the ids are read as the rewrite leaves them
 }
 
-// add counts one value that is not NULL. raw is how the driver returned it, row what the row
-// is known by before the rewrite and after it.
+// add counts one value that is not NULL. raw is how the driver returned it, row what the row is
+// known by before the rewrite and after it.
 func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row rowName) {
-	if c.Versions == nil {
-		c.Versions = map[int]int64{}
-	}
-	stored, t := id, m.T
-	switch {
-	case c.after:
-		id = t.Inverse().Read(stored)
-	default:
-		id = t.Read(stored)
-	}
-	rfc := wellFormed && id.Variant() == sqltype.VariantRFC9562
-	switch {
-	case !wellFormed:
+	if !wellFormed {
 		c.NoUUID++
-	case rfc:
+		c.Others++
+		c.show(raw, id, false)
+		c.Now.add(hashOf(raw), row.before)
+		c.Then.add(hashOf(raw), row.after)
+		return
+	}
+	c.count(id, m.T)
+	if _, applies := m.T.Apply(id); !applies {
+		if m.T.From().Match(id) {
+			c.Unfit++
+		}
+		c.Others++
+		c.show(raw, id, true)
+	}
+	if m.T.To().Match(id) {
+		c.Images++
+		if !m.T.From().Match(id) {
+			c.Done++
+		}
+	}
+	c.Now.add(hashID(id), row.before)
+	if image, moves := m.Image(id); moves {
+		c.meet(id)
+		id = image
+	} else if m.Stranger(id) {
+		c.stranger(id)
+	}
+	c.Then.add(hashID(id), row.after)
+}
+
+// count counts an id by its version.
+func (c *Found) count(id sqltype.UUID, t *transform.Transform) {
+	if c.after {
+		t = t.Inverse()
+	}
+	switch id = t.Read(id); {
+	case id.Variant() == sqltype.VariantRFC9562:
+		if c.Versions == nil {
+			c.Versions = map[int]int64{}
+		}
 		c.Versions[id.Version()]++
 	case id == sqltype.Nil():
 		c.Nil++
@@ -108,36 +132,10 @@ func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row r
 	default:
 		c.Variant++
 	}
-	if _, applies := t.Apply(stored); !wellFormed || !applies {
-		if wellFormed && t.From().Match(stored) {
-			c.Unfit++
-		}
-		c.Others++
-		c.show(raw, stored, wellFormed)
-	}
-	if wellFormed && t.To().Match(stored) {
-		c.Images++
-		if !t.From().Match(stored) {
-			c.Done++
-		}
-	}
-	if !wellFormed {
-		c.Now.addRaw(raw, row.before)
-		c.Then.addRaw(raw, row.after)
-		return
-	}
-	c.Now.add(stored, row.before)
-	if image, moves := m.Image(stored); moves {
-		c.meet(stored)
-		stored = image
-	} else if m.Stranger(stored) {
-		c.stranger(stored)
-	}
-	c.Then.add(stored, row.after)
 }
 
-// show keeps an example. Of a few malformed values among many ids of another version
-// nothing else tells which they are.
+// show keeps an example. Of a few malformed values among many ids of another version nothing else
+// tells which they are.
 func (c *Found) show(raw []byte, id sqltype.UUID, wellFormed bool) {
 	at := len(c.Examples)
 	if !wellFormed {

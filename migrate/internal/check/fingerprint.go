@@ -9,26 +9,18 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A fingerprint is a sum that does not depend on the order of what was added: two columns with the
-// same ids the same number of times have the same one, and it is very unlikely that others do. It
-// is a comparison against accidents, not against an attacker.
+// A fingerprint is a sum that does not depend on the order of what was added. Two columns with the
+// same ids the same number of times have the same one, and it is very unlikely that others do, but
+// for an attacker.
 type fingerprint struct{ n, a, b uint64 }
 
-// Fingerprints are those of a column: of its ids, and of its ids together with the
-// rows in which they stand.
+// Fingerprints are those of a column: of its ids, and of its ids with the rows in which they stand.
 type Fingerprints struct{ IDs, Rows fingerprint }
 
-func (f *Fingerprints) add(id [16]byte, row hash) {
-	h := hashID(id)
-	f.IDs.add(h)
-	f.Rows.add(h.with(row))
-}
-
-// addRaw adds a value that is no id, by its bytes.
-func (f *Fingerprints) addRaw(raw []byte, row hash) {
-	h := hash{0x6a09e667f3bcc908, 0xbb67ae8584caa73b}.bytes(raw)
-	f.IDs.add(h)
-	f.Rows.add(h.with(row))
+// add adds the hash of a value, and that of the row in which it stands.
+func (f *Fingerprints) add(value, row hash) {
+	f.IDs.add(value)
+	f.Rows.add(value.with(row))
 }
 
 func (f *fingerprint) add(h hash) {
@@ -45,14 +37,17 @@ type hash struct{ a, b uint64 }
 
 func hashID(id [16]byte) hash {
 	hi, lo := binary.BigEndian.Uint64(id[:8]), binary.BigEndian.Uint64(id[8:])
-	return hash{mix(hi^0x9e3779b97f4a7c15, lo^0xd1b54a32d192ed03), mix(lo^0x8cb92ba72f3d8dd7,
-		hi^0xaef17502108ef2d9)}
+	return hash{mix(hi^0x9e3779b97f4a7c15, lo^0xd1b54a32d192ed03),
+		mix(lo^0x8cb92ba72f3d8dd7, hi^0xaef17502108ef2d9)}
 }
+
+// hashOf is of a value that is no id, by its bytes.
+func hashOf(raw []byte) hash { return hash{0x6a09e667f3bcc908, 0xbb67ae8584caa73b}.bytes(raw) }
 
 // with returns the hash of two values, the second of which is h2.
 func (h hash) with(h2 hash) hash {
-	return hash{mix(h.a^0xe7037ed1a0b428db, h2.a^0xa0761d6478bd642f), mix(h.b^0x589965cc75374cc3,
-		h2.b^0x1d8e4e27c47d124f)}
+	return hash{mix(h.a^0xe7037ed1a0b428db, h2.a^0xa0761d6478bd642f),
+		mix(h.b^0x589965cc75374cc3, h2.b^0x1d8e4e27c47d124f)}
 }
 
 // word goes on with eight bytes.
@@ -82,11 +77,11 @@ func mix(x, y uint64) uint64 {
 	return hi * 0xbf58476d1ce4e5b9
 }
 
-// A rowName is what a row is known by, before a rewrite and after it: other ids of
-// the row are rewritten too.
+// A rowName is what a row is known by, before a rewrite and after it: other ids of the row are
+// rewritten too.
 type rowName struct{ before, after hash }
 
-// A rowReader reads what tells the rows of a query by [sqlgen.Values] apart.
+// A rowReader reads what tells the rows of a query by [sqlgen.Values] apart, scanned into raw.
 type rowReader struct {
 	members []sqlgen.Member
 	raw     []sql.RawBytes
@@ -97,14 +92,6 @@ func newRowReader(col sqlgen.Column, m Mover) *rowReader {
 	return &rowReader{members: col.Identity, raw: make([]sql.RawBytes, len(col.Identity)), m: m}
 }
 
-// dest appends where a row's values are to be scanned to.
-func (r *rowReader) dest(out []any) []any {
-	for i := range r.members {
-		out = append(out, &r.raw[i])
-	}
-	return out
-}
-
 // name returns what the row that was scanned is known by.
 func (r *rowReader) name() (out rowName) {
 	for i, m := range r.members {
@@ -113,20 +100,14 @@ func (r *rowReader) name() (out rowName) {
 			out.before, out.after = out.before.word(0), out.after.word(0)
 			continue
 		}
-		var id [16]byte
-		ok := false
 		if m.Form != nil {
-			id, ok = m.Form.Decode(raw)
+			if id, ok := m.Form.Decode(raw); ok {
+				image, _ := r.m.Image(id) // or the same id
+				out.before, out.after = out.before.bytes(id[:]), out.after.bytes(image[:])
+				continue
+			}
 		}
-		if !ok {
-			out.before, out.after = out.before.bytes(raw), out.after.bytes(raw)
-			continue
-		}
-		out.before = out.before.bytes(id[:])
-		if image, moves := r.m.Image(id); moves {
-			id = image
-		}
-		out.after = out.after.bytes(id[:])
+		out.before, out.after = out.before.bytes(raw), out.after.bytes(raw)
 	}
 	return out
 }

@@ -41,7 +41,7 @@ func TestFingerprint(t *testing.T) {
 	sum := func(rows []row) Fingerprints {
 		var f Fingerprints
 		for _, x := range rows {
-			f.add(x.id, rowHash(x.n))
+			f.add(hashID(x.id), rowHash(x.n))
 		}
 		return f
 	}
@@ -72,7 +72,7 @@ func TestFingerprint(t *testing.T) {
 		t.Error("one id twice and one missing went unnoticed")
 	}
 	var empty, zero Fingerprints
-	zero.add([16]byte{}, hash{})
+	zero.add(hashID([16]byte{}), hash{})
 	if empty.IDs == zero.IDs || empty.Rows == zero.Rows {
 		t.Error("the nil UUID adds nothing")
 	}
@@ -119,7 +119,7 @@ func TestRowNames(t *testing.T) {
 			stays, after)
 	}
 	var f Fingerprints
-	if n := testing.AllocsPerRun(100, func() { f.add(one, r.name().after) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { f.add(hashID(one), r.name().after) }); n != 0 {
 		t.Errorf("%v allocations for each row", n)
 	}
 }

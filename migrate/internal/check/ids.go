@@ -8,7 +8,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// An Set is a set of ids, sixteen bytes of memory each. Add all, then sort, then ask.
+// A Set is a set of ids, sixteen bytes of memory each. Add all, then sort, then ask.
 type Set struct{ IDs [][16]byte }
 
 func compareIDs(a, b [16]byte) int { return slices.Compare(a[:], b[:]) }
@@ -36,8 +36,8 @@ type Mover struct {
 	T *transform.Transform
 	// List has the ids, nil: all that t applies to.
 	List *Set
-	// Kept are ids that the run has found and left. With it, other ids that are on neither
-	// are strangers: they came after the run.
+	// Kept are ids that the run has found and left. With it, ids on neither are strangers: they
+	// came after the run.
 	Kept *Set
 	// Late is what happens to strangers to which t applies.
 	Late   Late
@@ -57,13 +57,11 @@ const (
 // Image returns what becomes of a stored value, and whether something does.
 func (m Mover) Image(id [16]byte) ([16]byte, bool) {
 	image, ok := m.T.Apply(id)
-	switch {
-	case !ok, m.List == nil && m.T.Listed() && image == id:
-		return id, false
-	case m.List == nil || m.List.Has(id):
+	isItself := m.List == nil && m.T.Listed() && image == id
+	if ok && !isItself && (m.List == nil || m.List.Has(id) || m.Takes(id)) {
 		return image, true
 	}
-	return image, m.Takes(id)
+	return id, false
 }
 
 // Stranger reports whether a run knows nothing of an id that could be one of its own.
@@ -79,38 +77,29 @@ func (m Mover) Takes(id [16]byte) bool {
 	if m.Late == LateStay || !m.Stranger(id) {
 		return false
 	}
-	if m.Late == LateAll {
-		return true
-	}
 	id = m.T.Read(id)
 	if id[6]>>4 == 1 {
 		id, _ = transform.Between(1, 6).Apply(id)
 	}
-	return compareIDs(id, m.before) < 0
+	return m.Late == LateAll || compareIDs(id, m.before) < 0
 }
 
 // Since sets the time from which on strangers are left as they are.
 func (m *Mover) Since(t time.Time) {
-	m.Late = LateBefore
-	if m.before = firstOf(gregorianTicks(t)); m.T.From().Version == 7 {
-		m.before = firstOf7(uint64(max(t.UnixMilli(), 0)))
+	m.Late, m.before = LateBefore, firstOf(gregorianTicks(t))
+	if m.T.From().Version == 7 {
+		m.before = [16]byte{6: 0x70, 8: 0x80}
+		var millis [8]byte
+		binary.BigEndian.PutUint64(millis[:], uint64(max(t.UnixMilli(), 0)))
+		copy(m.before[:6], millis[2:])
 	}
 }
 
-// gregorianTicks returns the 100-nanosecond ticks from 1582-10-15 to t (RFC
-// 9562, section 5.1), zero for anything earlier.
+// gregorianTicks returns the 100-nanosecond ticks from 1582-10-15 to t (RFC 9562, section 5.1),
+// zero for anything earlier.
 func gregorianTicks(t time.Time) uint64 {
 	n := t.Unix()*1e7 + int64(t.Nanosecond()/100) + 0x01B21DD213814000
 	return uint64(max(n, 0))
-}
-
-// firstOf7 returns the smallest version 7 id of a moment.
-func firstOf7(millis uint64) [16]byte {
-	id := [16]byte{6: 0x70, 8: 0x80}
-	var b [8]byte
-	binary.BigEndian.PutUint64(b[:], millis)
-	copy(id[:6], b[2:])
-	return id
 }
 
 // firstOf returns the smallest version 6 id of a moment, by its canonical bytes.

@@ -19,6 +19,23 @@ func Name(c sqlgen.Column) string {
 	return state.ColumnName(c.Schema, c.Table, c.Name, c.Only.Column, c.Only.Value)
 }
 
+// LinkName names a link without a foreign key, as the state and the plan do.
+func LinkName(col sqlgen.Column) string { return Name(col) + " without a foreign key" }
+
+// KeyName describes a foreign key, as the state and the plan do.
+func KeyName(k sqlgen.ForeignKey) string {
+	var child, parent []string
+	for _, p := range k.Columns {
+		child, parent = append(child, p.Child), append(parent, p.Parent)
+	}
+	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table,
+		strings.Join(child, ", "), k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
+	if k.OnUpdate != "" && k.OnUpdate != "NO ACTION" && k.OnUpdate != "RESTRICT" {
+		s += " on update " + strings.ToLower(k.OnUpdate)
+	}
+	return s
+}
+
 // Read streams one column, before a rewrite or after it, and says what its ids are and should
 // become.
 func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col sqlgen.Column, m Mover,
@@ -28,14 +45,14 @@ func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col sqlgen.
 		return c, err
 	}
 	var raw sql.RawBytes
-	names := newRowReader(col, m)
+	row := newRowReader(col, m)
 	text := col.Form.IsText()
 	err = dialect.Each(ctx, q, sqlgen.Values(d, col), func() error {
 		id, ok := col.Form.Decode(raw)
 		c.Mixed = c.Mixed || text && bytes.ContainsAny(raw, "ABCDEF")
-		c.add(raw, sqltype.UUID(id), ok, m, names.name())
+		c.add(raw, sqltype.UUID(id), ok, m, row.name())
 		return nil
-	}, names.dest([]any{&raw})...)
+	}, append([]any{&raw}, dialect.Dest(row.raw)...)...)
 	return c, err
 }
 
@@ -92,23 +109,4 @@ func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		}
 	}
 	return out, nil
-}
-
-// LinkName names a link without a foreign key, as the state and the plan do.
-func LinkName(col sqlgen.Column) string {
-	return Name(col) + " without a foreign key"
-}
-
-// KeyName describes a foreign key, as the state and the plan do.
-func KeyName(k sqlgen.ForeignKey) string {
-	var child, parent []string
-	for _, p := range k.Columns {
-		child, parent = append(child, p.Child), append(parent, p.Parent)
-	}
-	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table, strings.Join(child,
-		", "), k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
-	if k.OnUpdate != "" && k.OnUpdate != "NO ACTION" && k.OnUpdate != "RESTRICT" {
-		s += " on update " + strings.ToLower(k.OnUpdate)
-	}
-	return s
 }

@@ -32,8 +32,24 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		sets = []transform.Pattern{m.T.From(), m.T.To()}
 	}
 	for _, col := range class.Columns {
-		if err := out.column(ctx, q, d, col, m, before); err != nil {
-			return out, err
+		want, ok := before.Columns[Name(col)]
+		sameKey := slices.Equal(sqlgen.MemberNames(col.Identity), want.Key)
+		if !sameKey {
+			col.Identity = nil // there is nothing to compare the rows with
+		}
+		found, err := Read(ctx, q, d, col, m, true)
+		if err != nil {
+			return out, fmt.Errorf("reading %s: %w", Name(col), err)
+		}
+		if m.T != transform.Same { // which has nothing to come to
+			out.Left += found.Moves
+		}
+		found.Others, found.Examples = 0, nil // they show what a plan cannot rewrite
+		out.Columns = append(out.Columns, found)
+		if ok {
+			out.compare(Name(col), want, found, sameKey)
+		} else {
+			out.changed("%s was not there when the run began", Name(col))
 		}
 	}
 	out.Identical = len(out.Changed)+len(out.Wrong) == 0
@@ -73,28 +89,10 @@ func Before(col sqlgen.Column, c Found, then Fingerprints) state.BeforeColumn {
 	return out
 }
 
-// column compares one column.
-func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialect,
-	col sqlgen.Column, m Mover, before state.Before) error {
-	name := Name(col)
-	want, ok := before.Columns[name]
-	sameKey := slices.Equal(sqlgen.MemberNames(col.Identity), want.Key)
-	if !sameKey {
-		col.Identity = nil // there is nothing to compare the rows with
-	}
-	found, err := Read(ctx, q, d, col, m, true)
-	if err != nil {
-		return fmt.Errorf("reading %s: %w", name, err)
-	}
-	if m.T != transform.Same { // which has nothing to come to
-		r.Left += found.Moves
-	}
-	found.Others, found.Examples = 0, nil // they show what a plan cannot rewrite
-	r.Columns = append(r.Columns, found)
-	// The images of the ids are the same before a run, in the middle of it, and after it.
+// compare compares one column. The images of the ids are the same before a run, in the middle of
+// it, and after it.
+func (r *Result) compare(name string, want state.BeforeColumn, found Found, sameKey bool) {
 	switch {
-	case !ok:
-		r.changed("%s was not there when the run began", name)
 	case found.Rows() != want.Rows || found.Null != want.Nulls:
 		r.changed("%s had %d rows when the run began and has %d now: the application wrote "+
 			"meanwhile", name, want.Rows, found.Rows())
@@ -110,7 +108,6 @@ func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialec
 			"exchanged between rows (told apart by %s); either the application did so, and all is well, "+
 			"or they were damaged: look before you go on", name, strings.Join(want.Key, ", "))
 	}
-	return nil
 }
 
 func (r *Result) changed(format string, args ...any) {
