@@ -57,8 +57,7 @@ func rowsJSON(rows [][]string) string {
 	return string(out)
 }
 
-// Listed is how a batch looks for the rows of a column: the JSON of it, and the expression for
-// what a row becomes.
+// Listed is the JSON by which a batch finds the rows of a column, and what a row becomes.
 func (m Batch) Listed(b *Builder, col Column) (list, image string) {
 	if !m.Turns(col.Form) {
 		return m.PairsJSON(col.Form), col.Form.PairOf("m.n")
@@ -105,8 +104,7 @@ type State struct {
 	ListIDs func(b *Builder, m Batch)
 }
 
-// KeptAmong returns the query for one of the images of a batch that a run has kept, as hexadecimal
-// digits.
+// KeptAmong returns the query for one of the images of a batch that a run has kept, as digits.
 func KeptAmong(d Target, s State, run int64, m Batch) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", b.First(1), s.Form.KeyOut("k.id"), " FROM ", s.Kept,

@@ -109,8 +109,7 @@ func (b *Builder) image(col Column, m Move, asText bool) string {
 	return out + " END"
 }
 
-// Stays writes the conditions that a row has no id in some columns to which a move applies, behind
-// others.
+// Stays writes, behind other conditions, that a move applies to none of some columns of a row.
 func (b *Builder) Stays(some []Column, m Move) {
 	for _, col := range some {
 		b.W(" AND (", b.moves(col, m), ") IS NOT TRUE")
@@ -168,8 +167,7 @@ func (b *Builder) valueOf(t Ref, name string, some []Column, k Check, m Move) {
 	}
 }
 
-// computed writes the rows with their images, as Imaged does, and what the server computes from
-// them.
+// computed writes what Imaged does, with the columns that the server computes from it.
 func (b *Builder) computed(t Ref, all []string, some []Column, k Check, m Move) {
 	if k.Value != "" { // of a domain: the text knows no column
 		all = []string{some[0].Name}

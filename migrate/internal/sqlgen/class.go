@@ -91,8 +91,7 @@ type TableColumn struct {
 	// ByValue is whether Form was told by the values, on an engine whose types say little.
 	// Open is whether there are none: the other columns decide.
 	ByValue, Open bool
-	// Fault says why the column has no Form, where the type does not: another role's code, or the
-	// values.
+	// Fault says why the column has no Form, where the type does not.
 	Fault error
 }
 
@@ -145,8 +144,7 @@ type Pair struct{ Child, Parent string }
 
 // A Class is the column class of a rewrite: every column that the same id can stand in.
 type Class struct {
-	// Columns, those that are referenced before those that reference them, as far as there is such
-	// an order.
+	// Columns, referenced ones before those that refer to them, as far as there is such an order.
 	Columns []Column
 	// Keys are the foreign keys with a column of the class.
 	Keys []ForeignKey
@@ -180,8 +178,7 @@ func (c *Class) Of(t Ref) (out []int) {
 	return out
 }
 
-// ByName groups columns of one table, by their places in the class, that are one column kept to
-// different rows.
+// ByName groups those of some columns, by their places, that are one column for different rows.
 func (c *Class) ByName(cols []int) (out [][]int) {
 	for _, at := range cols {
 		i := slices.IndexFunc(out, func(g []int) bool {
@@ -209,8 +206,7 @@ func (c *Class) Forms() (out []*Form) {
 // OneForm reports whether all columns hold ids in one way.
 func (c *Class) OneForm() bool { return len(c.Forms()) < 2 }
 
-// Fired lists the triggers of a table that an update of its columns of the class fires. The run's
-// own are not among them.
+// Fired lists the triggers of a table, but for the run's own, that an update of the class fires.
 func Fired(t *Table, c *Class) (out []Trigger) {
 	for _, g := range t.Triggers {
 		names := func(column string) bool { return slices.Contains(g.Of, column) }

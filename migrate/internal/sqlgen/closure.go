@@ -20,8 +20,7 @@ func PairOf(k ForeignKey, p Pair) (child, parent ColumnRef) {
 	return ColumnRef{Ref: k.Child, Name: p.Child}, ColumnRef{Ref: k.Parent, Name: p.Parent}
 }
 
-// Closure returns the column class of some columns: everything that is linked to them by pairs of
-// foreign key columns, in either direction, over any number of steps.
+// Closure returns the class of some columns: all that foreign keys link to them, in any direction.
 func Closure(starts []ColumnRef, keys []ForeignKey) (*Class, error) {
 	var order []ColumnRef
 	has := func(c ColumnRef) bool { return slices.Contains(order, c) }
@@ -75,8 +74,7 @@ func Closure(starts []ColumnRef, keys []ForeignKey) (*Class, error) {
 	return class, nil
 }
 
-// parentsFirst puts referenced columns before those that refer to them. In a cycle the order found
-// is kept.
+// parentsFirst puts referenced columns before those that refer to them, in a cycle as they come.
 func parentsFirst(cols []ColumnRef, parents map[ColumnRef][]ColumnRef) []ColumnRef {
 	var out []ColumnRef
 	waits := func(c ColumnRef) bool { return !slices.Contains(out, c) }

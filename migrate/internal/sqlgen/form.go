@@ -48,8 +48,7 @@ type Form struct {
 	Substr func(x string, at ...int) string // substring from, length
 }
 
-// Convert returns the expression that turns an id into its image. It may fail on a value that the
-// transform does not apply to: use it behind Match.
+// Convert returns the expression for the image of an id. It may fail: use it behind Match.
 func (f *Form) Convert(c string, t *transform.Transform) string { return f.ConvertTo(f, c, t) }
 
 // ConvertTo is Convert for a column of another form.
@@ -124,8 +123,7 @@ func (f *Form) within(c string, r transform.Range) string {
 // Shape returns the predicate that {c} holds sixteen bytes, of any version.
 func (f *Form) Shape(c string) string { return replace(f.ShapeExpr, "{c}", c) }
 
-// Canon returns {c} as the type of the state table's id. It may fail on a value that is no UUID:
-// use it behind Shape.
+// Canon returns {c} as the type of the state table's id. It may fail: use it behind Shape.
 func (f *Form) Canon(c string) string { return replace(f.CanonExpr, "{c}", c) }
 
 // KeyOut returns the expression that reads a bound as text.
@@ -184,37 +182,29 @@ func (f *Form) IsText() bool { return f.Stored }
 // Same reports whether two columns hold ids in the same way, whatever their collation.
 func (f *Form) Same(g *Form) bool { return cmp.Or(f.origin, f) == cmp.Or(g.origin, g) }
 
-// Like reports whether a form writes and compares ids as another does. Values of both can stand
-// in one list then.
+// Like reports whether values of two forms can stand in one list.
 func (f *Form) Like(g *Form) bool {
 	return f.Same(g) && f.Collate == g.Collate && f.alone == g.alone && f.ParamExpr == g.ParamExpr
 }
 
 // CollatedParam returns the form with bounds under a collation.
 func (f *Form) CollatedParam(name string) *Form {
-	g := f.variant()
-	g.ParamExpr += " COLLATE " + name
-	return g
+	return f.variant(func(g *Form) { g.ParamExpr += " COLLATE " + name })
 }
 
 // Sorted returns the form with bounds that are put in order by an expression.
-func (f *Form) Sorted(alone string) *Form {
-	g := f.variant()
-	g.alone = alone
-	return g
-}
+func (f *Form) Sorted(alone string) *Form { return f.variant(func(g *Form) { g.alone = alone }) }
 
 // Collated returns the form with comparisons under a collation.
 func (f *Form) Collated(name string) *Form {
-	g := f.variant()
-	g.Collate = " COLLATE " + name
-	return g
+	return f.variant(func(g *Form) { g.Collate = " COLLATE " + name })
 }
 
 // variant returns a copy of the form that is the same but for its collation.
-func (f *Form) variant() *Form {
+func (f *Form) variant(change func(*Form)) *Form {
 	g := *f
 	g.origin = cmp.Or(f.origin, f)
+	change(&g)
 	return &g
 }
 

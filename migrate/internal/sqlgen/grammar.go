@@ -9,18 +9,14 @@ import (
 
 // A grammar is how an engine's SQL differs in the statements that all engines share.
 type grammar struct {
-	top    bool   // SELECT TOP (n) instead of LIMIT n
-	scalar bool   // a predicate is no value: a CASE of predicates is compared with 1
-	count  string // the function that counts any number of rows
-	// Counts begins a statement whose count of rows decides. A session of SQL Server can be told
-	// to count none.
-	Counts string
-	text   string // {c}, a column of text, as text
-	shown  string // {c}, a column of any type, as text; empty: text
-	// textual is whether a column is compared with a text as text, whatever its type.
-	textual bool
-	// Value is {c}, of any type, as bytes that tell its values apart in one session; empty: {c}.
-	Value string
+	top     bool   // SELECT TOP (n) instead of LIMIT n
+	scalar  bool   // a predicate is no value: a CASE of predicates is compared with 1
+	count   string // the function that counts any number of rows
+	Counts  string // begins a statement whose count of rows decides: a session may count none
+	text    string // {c}, a column of text, as text
+	shown   string // {c}, a column of any type, as text; empty: text
+	textual bool   // a column is compared with a text as text, whatever its type
+	Value   string // {c}, of any type, as bytes that tell its values apart; empty: {c}
 }
 
 // postgresShown writes a value by the output function of its type. The cast of another role's type

@@ -14,34 +14,32 @@ type piece struct {
 // the image is taken along with the digit after it where the source has one there too.
 func pieces(d transform.Digits, from, to bool) []piece {
 	var out []piece
-	literal := func(text string) {
-		if n := len(out); n > 0 && out[n-1].text != "" {
-			out[n-1].text += text
-			return
-		}
-		out = append(out, piece{text: text})
-	}
-	source := func(at int) {
-		if n := len(out); n > 0 && out[n-1].text == "" && out[n-1].at+out[n-1].n == at {
-			out[n-1].n++
-			return
-		}
-		out = append(out, piece{at: at, n: 1})
-	}
-	for i, x := range d {
-		digit := int(x.From)
-		if to && hyphenBefore(i) {
-			if from && x.Literal == 0 && hyphenBefore(digit) {
-				source(position(digit, true) - 1)
-			} else {
-				literal("-")
+	add := func(p piece) {
+		if n := len(out); n > 0 {
+			last := &out[n-1]
+			switch {
+			case last.text != "" && p.text != "":
+				last.text += p.text
+				return
+			case last.text == "" && p.text == "" && last.at+last.n == p.at:
+				last.n++
+				return
 			}
 		}
+		out = append(out, p)
+	}
+	for i, x := range d {
+		next := piece{at: position(int(x.From), from), n: 1}
 		if x.Literal != 0 {
-			literal(string(rune(x.Literal)))
-		} else {
-			source(position(digit, from))
+			next = piece{text: string(rune(x.Literal))}
 		}
+		switch hyphen := to && hyphenBefore(i); {
+		case hyphen && from && x.Literal == 0 && hyphenBefore(int(x.From)):
+			add(piece{at: next.at - 1, n: 1})
+		case hyphen:
+			add(piece{text: "-"})
+		}
+		add(next)
 	}
 	last := &out[len(out)-1]
 	last.last = last.text == "" && last.at+last.n == position(31, from)+1

@@ -1,10 +1,14 @@
 package sqlgen
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 )
+
+var commentLine = regexp.MustCompile(`(?m)^[ \t]*--.*\n?`)
 
 // MustQueries reads the queries of .sql files, and returns a function that finds one by name.
 //
@@ -13,30 +17,23 @@ import (
 // stands twice, is a bug: it panics.
 func MustQueries(files fs.FS) func(name string) string {
 	names, err := fs.Glob(files, "*.sql")
-	if err != nil {
-		panic(err)
-	}
 	all := map[string]string{}
 	var parts []string // {y} and its text, for a Replacer
 	for _, file := range names {
-		text, err := fs.ReadFile(files, file)
-		if err != nil {
-			panic(err)
-		}
+		text, readErr := fs.ReadFile(files, file)
+		err = errors.Join(err, readErr)
 		for _, section := range strings.Split("\n"+string(text), "\n-- name: ")[1:] {
 			name, body, _ := strings.Cut(section, "\n")
 			if all[name] != "" {
 				panic(fmt.Sprintf("sqlgen: two queries of the name %q", name))
 			}
-			var lines []string
-			for _, line := range strings.Split(body, "\n") {
-				if !strings.HasPrefix(strings.TrimSpace(line), "--") {
-					lines = append(lines, line)
-				}
-			}
-			query := strings.NewReplacer(parts...).Replace(strings.TrimSpace(strings.Join(lines, "\n")))
-			all[name], parts = query, append(parts, "{"+name+"}", query)
+			body = strings.TrimSpace(commentLine.ReplaceAllString(body, ""))
+			all[name] = strings.NewReplacer(parts...).Replace(body)
+			parts = append(parts, "{"+name+"}", all[name])
 		}
+	}
+	if err != nil {
+		panic(err)
 	}
 	return func(name string) string {
 		if all[name] == "" {
