@@ -1,6 +1,7 @@
 package check
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -18,16 +19,14 @@ const maxExamples = 10
 
 // Counts says what the values of a column are. Its fields are those of migrate.Counts.
 type Counts struct {
-	// Rows by version, of the variant of RFC 9562, in the layout in which the rewrite finds or
-	// leaves them.
+	// Rows by version of RFC 9562, in the layout in which the rewrite finds or leaves them.
 	Versions map[int]int64 `json:"versions,omitempty"`
 	Null     int64         `json:"null,omitempty"`
 	Nil      int64         `json:"nil,omitempty"`       // the nil UUID
 	Max      int64         `json:"max,omitempty"`       // the max UUID
 	Variant  int64         `json:"variant,omitempty"`   // of another variant
 	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
-	// Others are the values that the rewrite does not apply to, Examples up to ten of them,
-	// malformed ones first.
+	// Others are not rewritten, Examples up to ten of them, malformed ones first.
 	Others   int64    `json:"others,omitempty"`
 	Examples []string `json:"examples,omitempty"`
 }
@@ -79,8 +78,7 @@ type Found struct {
 	after bool // the ids are read as the rewrite leaves them
 }
 
-// add counts one value that is not NULL. raw is how the driver returned it, row what the row is
-// known by before the rewrite and after it.
+// add counts one value that is not NULL. raw is how the driver returned it.
 func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row rowName) {
 	if !wellFormed {
 		c.NoUUID++
@@ -147,8 +145,7 @@ func (c *Found) show(raw []byte, id sqltype.UUID, wellFormed bool) {
 	}
 }
 
-// stranger counts an id of which the run knows nothing. The nil and the max UUID are the same in
-// every order, so that nothing is to be decided about them.
+// stranger counts an id that could be the run's. The nil and the max UUID are alike in every order.
 func (c *Found) stranger(id sqltype.UUID) {
 	if id == sqltype.Nil() || id == sqltype.Max() {
 		return
@@ -180,10 +177,8 @@ func Example(raw []byte, id sqltype.UUID, wellFormed bool) string {
 	if len(raw) > 64 {
 		raw = raw[:64]
 	}
-	for _, b := range raw {
-		if b < ' ' || b > '~' {
-			return fmt.Sprintf("%x", raw)
-		}
+	if bytes.ContainsFunc(raw, func(r rune) bool { return r < ' ' || r > '~' }) {
+		return fmt.Sprintf("%x", raw)
 	}
 	return string(raw)
 }

@@ -9,9 +9,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A fingerprint is a sum that does not depend on the order of what was added. Two columns with the
-// same ids the same number of times have the same one, and it is very unlikely that others do, but
-// for an attacker.
+// A fingerprint is a sum that does not depend on the order of what was added. It finds accidents,
+// and no attacker.
 type fingerprint struct{ n, a, b uint64 }
 
 // Fingerprints are those of a column: of its ids, and of its ids with the rows in which they stand.
@@ -69,7 +68,7 @@ func (h hash) bytes(raw []byte) hash {
 	return h.word(binary.BigEndian.Uint64(rest[:]))
 }
 
-// mix folds the 128-bit product of its arguments.
+// mix folds the product of its arguments.
 func mix(x, y uint64) uint64 {
 	hi, lo := bits.Mul64(x, y)
 	hi ^= lo
@@ -77,8 +76,7 @@ func mix(x, y uint64) uint64 {
 	return hi * 0xbf58476d1ce4e5b9
 }
 
-// A rowName is what a row is known by, before a rewrite and after it: other ids of the row are
-// rewritten too.
+// A rowName is what a row is known by. Its other ids are rewritten too.
 type rowName struct{ before, after hash }
 
 // A rowReader reads what tells the rows of a query by [sqlgen.Values] apart, scanned into raw.

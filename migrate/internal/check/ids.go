@@ -36,8 +36,7 @@ type Mover struct {
 	T *transform.Transform
 	// List has the ids, nil: all that t applies to.
 	List *Set
-	// Kept are ids that the run has found and left. With it, ids on neither are strangers: they
-	// came after the run.
+	// Kept are ids that the run has found and left. With it, ids on neither are strangers.
 	Kept *Set
 	// Late is what happens to strangers to which t applies.
 	Late   Late
@@ -95,8 +94,7 @@ func (m *Mover) Since(t time.Time) {
 	}
 }
 
-// gregorianTicks returns the 100-nanosecond ticks from 1582-10-15 to t (RFC 9562, section 5.1),
-// zero for anything earlier.
+// gregorianTicks returns the 100-nanosecond ticks from 1582-10-15 to t, zero for anything earlier.
 func gregorianTicks(t time.Time) uint64 {
 	n := t.Unix()*1e7 + int64(t.Nanosecond()/100) + 0x01B21DD213814000
 	return uint64(max(n, 0))

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"regexp"
-	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -115,16 +114,10 @@ func startsOf(ctx context.Context, d dialect.Dialect, q dialect.Querier,
 	return sqlgen.Starts(key, ends[0], ends[1]), nil
 }
 
+// roomy matches the types that leave room for ids, "" of values of any type on SQLite.
+var roomy = regexp.MustCompile(`(?i)^$|uuid|char|text|clob|json|blob|binary`)
+
 // MayHold reports whether the type of a column leaves room for ids.
 func MayHold(fact sqlgen.TableColumn) bool {
-	if fact.Form != nil {
-		return true
-	}
-	typ := strings.ToLower(fact.Type)
-	for _, part := range []string{"uuid", "char", "text", "clob", "json", "blob", "binary"} {
-		if strings.Contains(typ, part) {
-			return true
-		}
-	}
-	return typ == "" // SQLite's, of values of any type
+	return fact.Form != nil || roomy.MatchString(fact.Type)
 }

@@ -36,8 +36,7 @@ func KeyName(k sqlgen.ForeignKey) string {
 	return s
 }
 
-// Read streams one column, before a rewrite or after it, and says what its ids are and should
-// become.
+// Read streams one column, before a rewrite or after it, and says what its ids are and become.
 func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col sqlgen.Column, m Mover,
 	after bool) (c Found, err error) {
 	c.after = after

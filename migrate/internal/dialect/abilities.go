@@ -9,18 +9,15 @@ import (
 
 // Abilities are what some engines can do. A field that is nil is what this one cannot.
 type Abilities struct {
-	// TableLocks returns the statements that a chunk begins with. Each waits for the lock of a
-	// whole table.
+	// TableLocks returns what a chunk begins with. Each waits for the lock of a whole table.
 	TableLocks func(c *sqlgen.Class) []sqlgen.Statement
-	// Trust returns the statement that checks a foreign key against all rows. A chunk costs the
-	// engine's trust in it.
+	// Trust returns the check of a foreign key against all rows. A chunk costs the engine's trust.
 	Trust func(k sqlgen.ForeignKey) sqlgen.Statement
 	// Places reads how the rows of a column's table are walked by their place; nil: they are not.
 	Places func(ctx context.Context, q Querier, col sqlgen.Column) (*sqlgen.Places, error)
 	// CreateIndex returns the statements that make an index on a column, outside a transaction.
 	CreateIndex func(col sqlgen.Column, name string) []sqlgen.Statement
-	// Alters lists a GRANT for each right that the role lacks to alter the tables of a class; nil:
-	// no query tells.
+	// Alters lists a GRANT for each right that the role lacks to alter the tables of a class.
 	Alters func(ctx context.Context, q Querier, c *sqlgen.Class, a Altering) ([]string, error)
 	// Size reads how many bytes a table takes with its indexes, -1 if that is not known.
 	Size func(ctx context.Context, q Querier, t sqlgen.Ref) (int64, error)
@@ -51,12 +48,10 @@ func Size(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref) (int64, error
 	return -1, nil
 }
 
-// An Altering says what a run does with the tables of a class besides its updates. It makes or
-// drops triggers, makes the missing indexes, or puts other tables in their place.
+// An Altering says what a run makes, drops or replaces of the tables of a class.
 type Altering struct{ Triggers, Indexes, Tables bool }
 
-// A Normaliser has triggers that turn late ids of the source version into the target version. They
-// do so before foreign keys are checked.
+// A Normaliser has triggers that turn late ids before foreign keys are checked.
 type Normaliser interface {
 	// Normaliser returns the statements that install them, RemoveNormaliser those that remove
 	// them. What cannot be installed wraps [errors.ErrUnsupported].
@@ -68,8 +63,7 @@ type Normaliser interface {
 
 // A Disabler disables the triggers of an application in the transaction of a chunk.
 type Disabler interface {
-	// TriggerLocks returns the statements that keep other writers off tables whose triggers are
-	// disabled; as those of TableLocks.
+	// TriggerLocks returns the TableLocks for tables whose triggers are disabled.
 	TriggerLocks(refs []sqlgen.Ref) []sqlgen.Statement
 	// Disabling returns the statements that disable the triggers of an update of the class, and
 	// those that put them back. The error is a [*RefusedError] where one cannot be disabled.
@@ -80,8 +74,7 @@ type Disabler interface {
 type Vacuumer interface {
 	// NoVacuum says why the session cannot do so with the tables of the class, "" if it can.
 	NoVacuum(ctx context.Context, q Querier, c *sqlgen.Class) (string, error)
-	// Vacuuming says that another session keeps a Vacuum from the table, which may be one itself;
-	// "" if not.
+	// Vacuuming says that another session keeps a Vacuum from the table; "" if not.
 	Vacuuming(ctx context.Context, q Querier, t sqlgen.Ref) (string, error)
 	// Vacuum returns the statements, which run outside a transaction and leave the size of the
 	// table as it is. They wait at most 50 ms for a lock: KindLock says that somebody had it.

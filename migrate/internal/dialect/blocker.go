@@ -10,8 +10,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A Blocker is a session of the server that holds, or may hold, what another one waits for. What
-// it does is not said: a statement may have values in it.
+// A Blocker is a session that holds, or may hold, what another one waits for. Its statement is not
+// said, which may have values in it.
 type Blocker struct {
 	ID          int64 // 0: a transaction that no session has, such as a prepared one
 	User        string
@@ -72,11 +72,9 @@ func (e *HeldError) Unwrap() error { return e.Err }
 type Watcher interface {
 	// Self is the server's number of a session.
 	Self(ctx context.Context, q Querier) (int64, error)
-	// Holders are the sessions that block one at this moment, as another one sees it. There are
-	// none when nothing blocks it, or the role may not know.
+	// Holders are the sessions that block one at this moment, none if the role may not know.
 	Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, error)
-	// Likely are the sessions that may have blocked the one that asks: they have a transaction
-	// open. It is asked after an attempt for which Holders found none.
+	// Likely are those with an open transaction, for an attempt for which Holders found none.
 	Likely(ctx context.Context, q Querier) ([]Blocker, error)
 }
 

@@ -9,8 +9,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Triggers runs a query with a row per trigger and column that it names, "" for none. Rows of one
-// trigger are adjacent. An engine may leave out the last columns.
+// Triggers runs a query with a row per trigger and column that it names, "" for none. An engine may
+// leave out the last columns.
 func Triggers(ctx context.Context, q Querier, query string, args ...any) ([]sqlgen.Trigger, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
@@ -61,10 +61,9 @@ func ForeignKeys(ctx context.Context, q Querier, query string, args ...any) (
 	return out, err
 }
 
-// RowKey runs a query with a row per column of a unique index: the index, the column, whether it is
-// the primary key, and whether the column is whole: never NULL, and not just its beginning indexed.
-// It chooses the primary key, or the shortest index of whole columns. Rows of one index are
-// adjacent and in order.
+// RowKey chooses the primary key, or the shortest unique index of whole columns. The query has a
+// row per column, in order: the index, the column, whether it is of the primary key, and whether it
+// is whole: never NULL, and not just its beginning indexed.
 func RowKey(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
 	type part struct {
 		index, column  string
@@ -73,32 +72,32 @@ func RowKey(ctx context.Context, q Querier, query string, args ...any) ([]string
 	parts, err := Rows(ctx, q, func(p *part) []any {
 		return []any{&p.index, &p.column, &p.primary, &p.whole}
 	}, query, args...)
-	type candidate struct {
-		index   string
-		columns []string
-		rank    int // 0 for the primary key
-		unfit   bool
-	}
-	var list []candidate
-	for _, p := range parts {
-		if n := len(list); n == 0 || list[n-1].index != p.index {
-			list = append(list, candidate{index: p.index, rank: 1})
+	var keys [][]part
+	for i, p := range parts {
+		if i == 0 || p.index != parts[i-1].index {
+			keys = append(keys, nil)
 		}
-		c := &list[len(list)-1]
-		c.columns = append(c.columns, p.column)
-		c.unfit = c.unfit || !p.whole || p.column == ""
-		if p.primary {
-			c.rank = 0
+		keys[len(keys)-1] = append(keys[len(keys)-1], p)
+	}
+	rank := func(key []part) int {
+		if key[0].primary {
+			return 0
+		}
+		return 1
+	}
+	partial := func(p part) bool { return !p.whole || p.column == "" }
+	keys = slices.DeleteFunc(keys, func(key []part) bool { return slices.ContainsFunc(key, partial) })
+	slices.SortFunc(keys, func(a, b []part) int {
+		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(len(a), len(b)),
+			cmp.Compare(a[0].index, b[0].index))
+	})
+	var out []string
+	if len(keys) > 0 {
+		for _, p := range keys[0] {
+			out = append(out, p.column)
 		}
 	}
-	list = slices.DeleteFunc(list, func(c candidate) bool { return c.unfit })
-	if len(list) == 0 {
-		return nil, err
-	}
-	return slices.MinFunc(list, func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(len(a.columns), len(b.columns)),
-			cmp.Compare(a.index, b.index))
-	}).columns, err
+	return out, err
 }
 
 // Identify sets what tells the rows of each column's table apart, but for the column itself.

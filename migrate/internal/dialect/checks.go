@@ -15,8 +15,7 @@ type Unfit struct {
 	Column string // of the id
 	// Check is the constraint that refuses the image, "" where no partition takes it.
 	Check string
-	// Index is the unique index over a part of an id that would have the part twice, of the images
-	// of ID and Other or of one of them.
+	// Index is the unique index that would have a part of the images of ID and Other twice.
 	Index string
 	// ID stands in the table, Image is what it would become; "" where they are not known.
 	ID, Image, Other string

@@ -2,9 +2,8 @@ package dialect
 
 import "fmt"
 
-// Texts of Crockford's symbols, five bits each: a ULID has 26, the first two bits of which are
-// zero, and an EUID 27, the last seven bits of which are its check. CrockfordRegexp is what both
-// look like.
+// Crockford's symbols have five bits each. The first two bits of the 26 of a ULID are zero, the
+// last seven of the 27 of an EUID are its check.
 const (
 	crockfordSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 	CrockfordClass   = "[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]"

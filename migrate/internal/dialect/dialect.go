@@ -7,8 +7,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A Dialect is what one engine does. Its values hold no state and are safe for
-// concurrent use; a connection is not.
+// A Dialect is what one engine does. It holds no state and is safe for concurrent use.
 type Dialect interface {
 	sqlgen.Target
 	// Facts are what is true of the engine, whatever its server says.

@@ -20,8 +20,7 @@ type Facts struct {
 	Reading  string         // what a reader without a session sets in its transaction; may be empty
 	// NoNormaliser says why the engine has no [Normaliser].
 	NoNormaliser string
-	// Probe writes statements of which one fails when the session may not update a column. They
-	// run in a transaction that is taken back; nil: an UPDATE of no rows does.
+	// Probe is that of [Probe]; nil: an UPDATE of no rows does.
 	Probe func(t sqlgen.Ref, column string) []sqlgen.Statement
 	// Serves fails where the server only speaks the engine's protocol, for a reader that opens no
 	// session; nil: what it reads is right on such servers too.
@@ -32,7 +31,8 @@ type Facts struct {
 	Briefly func(n int) string
 }
 
-// Probe returns statements of which one fails when the session may not update a column.
+// Probe returns statements of which one fails when the session may not update a column. They run in
+// a transaction that is taken back.
 func Probe(d Dialect, t sqlgen.Ref, column string) []sqlgen.Statement {
 	if probe := d.Facts().Probe; probe != nil {
 		return probe(t, column)
@@ -75,8 +75,7 @@ type State struct {
 	// Faults is a query for what lets others act through the tables with the rights of this role:
 	// an owner who is neither this role nor one that may do anything, or code that the tables run.
 	Faults string
-	// Revoke takes from other roles what default privileges have given them; empty where there
-	// are none.
+	// Revoke takes from other roles what default privileges have given them; empty: nothing.
 	Revoke string
 }
 
@@ -103,8 +102,7 @@ const JournalColumns = `run_id bigint NOT NULL, no bigint NOT NULL, todo integer
 const StateNames = "('sqluuid_migration', 'sqluuid_migration_range', " +
 	"'sqluuid_migration_journal', 'sqluuid_migration_kept')"
 
-// Existing is the query that counts the tables of two names: the last one that is made, and one
-// that the format before this one had.
+// Existing counts the tables of two names: the last one that is made, and one of the format before.
 func Existing(of func(name string) string, last, old string) string {
 	return "SELECT (" + of(last) + "), (" + of(old) + ")"
 }

@@ -44,14 +44,13 @@ func unlike(a sqlgen.Column, first sqlgen.TableColumn, b sqlgen.Column,
 	if f.Form == first.Form && (!f.Form.IsText() || f.Collation == first.Collation) {
 		return nil
 	}
+	why := fmt.Sprintf("%s.%s is %s and %s.%s is %s; give both the same type and collation first",
+		a.Table, a.Name, first.Collated(), b.Table, b.Name, f.Collated())
 	if first.ByValue {
-		return &RefusedError{Ref: b.Ref, Reason: fmt.Sprintf(
-			"%s holds %s values and %s.%s holds %s values; they never match", b.Name, f.Form.Name,
-			a.Table, a.Name, first.Form.Name)}
+		why = fmt.Sprintf("%s holds %s values and %s.%s holds %s values; they never match", b.Name,
+			f.Form.Name, a.Table, a.Name, first.Form.Name)
 	}
-	return &RefusedError{Ref: b.Ref, Reason: fmt.Sprintf(
-		"%s.%s is %s and %s.%s is %s; give both the same type and collation first",
-		a.Table, a.Name, first.Collated(), b.Table, b.Name, f.Collated())}
+	return &RefusedError{b.Ref, why}
 }
 
 // TextForms is Forms for columns of text in which ids stand in any spelling.
@@ -105,7 +104,5 @@ func (e *NotUUIDError) Error() string {
 
 // Staying refuses a trigger that cannot be disabled.
 func Staying(t sqlgen.Ref, g sqlgen.Trigger) error {
-	return &RefusedError{
-		Ref: cmp.Or(g.On, t), Reason: fmt.Sprintf("trigger %q: %s", g.Name, g.Stays),
-	}
+	return &RefusedError{cmp.Or(g.On, t), fmt.Sprintf("trigger %q: %s", g.Name, g.Stays)}
 }

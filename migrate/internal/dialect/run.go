@@ -81,14 +81,9 @@ func Dest[T any](values []T) []any {
 
 // Rows runs a query and returns its rows, each scanned into what dest returns of it.
 func Rows[T any](ctx context.Context, q Querier, dest func(*T) []any, query string,
-	args ...any) ([]T, error) {
-	return collect(ctx, q, sqlgen.Statement{SQL: query, Args: args}, dest)
-}
-
-func collect[T any](ctx context.Context, q Querier, st sqlgen.Statement,
-	dest func(*T) []any) (out []T, err error) {
+	args ...any) (out []T, err error) {
 	var row T
-	err = Each(ctx, q, st, func() error {
+	err = Each(ctx, q, sqlgen.Statement{SQL: query, Args: args}, func() error {
 		out = append(out, row)
 		return nil
 	}, dest(&row)...)
@@ -97,12 +92,15 @@ func collect[T any](ctx context.Context, q Querier, st sqlgen.Statement,
 
 // Names runs a statement whose rows are one text each.
 func Names(ctx context.Context, q Querier, st sqlgen.Statement) ([]string, error) {
-	return collect(ctx, q, st, func(s *string) []any { return []any{s} })
+	if err := st.Err(); err != nil {
+		return nil, err
+	}
+	return ListNames(ctx, q, st.SQL, st.Args...)
 }
 
 // ListNames runs a query for one column of text.
 func ListNames(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
-	return Names(ctx, q, sqlgen.Statement{SQL: query, Args: args})
+	return Rows(ctx, q, func(s *string) []any { return []any{s} }, query, args...)
 }
 
 // FirstName runs a query for one column of text, and returns its first row, "" if there is none.

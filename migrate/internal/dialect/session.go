@@ -39,10 +39,8 @@ type Session struct {
 	Lists    bool     // the server cannot read pairs from JSON
 	Most     int      // how many pairs a statement may have, 0: any number
 	Patience Patience // with the locks of tables
+	Gaps     bool     // transactions lock the ranges that they read against inserts
 	self     int64    // the server's number of it, 0: not asked yet
-	// Gaps makes transactions lock the ranges of values that they read against inserts, where the
-	// engine has such locks.
-	Gaps bool
 
 	// The methods of these names call them. All but the first two may be nil.
 	DoBegin            func(context.Context) (Tx, error)
@@ -69,14 +67,12 @@ func (s *Session) Settle(ctx context.Context) error {
 	return s.DoSettle(ctx)
 }
 
-// Relieve gives room on the disk back that the session has taken, as far as others let it. It
-// reports whether it is worth trying again what failed for want of room.
+// Relieve gives room on the disk back. It reports whether what failed is worth trying again.
 func (s *Session) Relieve(ctx context.Context) bool {
 	return s.DoRelieve != nil && s.DoRelieve(ctx)
 }
 
-// Between does what is due between two transactions of a hastened session. At the end of one,
-// others would wait for its locks.
+// Between does what is due between two transactions, as at their end others would wait for it.
 func (s *Session) Between(ctx context.Context) {
 	if s.DoBetween != nil {
 		s.DoBetween(ctx)
@@ -165,11 +161,7 @@ func (s *Session) Close() error {
 // BeginTx begins transactions of one isolation level on a connection.
 func BeginTx(conn *sql.Conn, level sql.IsolationLevel) func(context.Context) (Tx, error) {
 	return func(ctx context.Context) (Tx, error) {
-		tx, err := conn.BeginTx(ctx, &sql.TxOptions{Isolation: level})
-		if err != nil {
-			return nil, err
-		}
-		return tx, nil
+		return conn.BeginTx(ctx, &sql.TxOptions{Isolation: level})
 	}
 }
 

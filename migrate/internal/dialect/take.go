@@ -19,18 +19,6 @@ type Taken struct {
 	End   *string  // behind which the next ones are looked for; nil: there are no others
 }
 
-// spell notes how an id is written.
-func (t *Taken) spell(text string) {
-	lower := strings.ToLower(text)
-	if text == lower {
-		return
-	}
-	t.Mixed = true
-	if text != strings.ToUpper(lower) {
-		t.Odd = append(t.Odd, text)
-	}
-}
-
 // A Taker is a [Dialect] that takes ids in its own way, as one that has no SQL.
 type Taker interface {
 	Take(ctx context.Context, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range,
@@ -46,13 +34,22 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 	if own, ok := d.(Taker); ok {
 		return own.Take(ctx, tx, c, at, p, r, rows)
 	}
-	if out.End, err = bound(ctx, d, tx, c, at, p, r, rows); err != nil {
-		return out, fmt.Errorf("finding the next chunk: %w", err)
+	col, known := c.Columns[at], false
+	if col.Places != nil {
+		out.End, known = col.Places.Next(r, rows)
+	}
+	if !known {
+		var end string
+		err := Scan(ctx, tx, sqlgen.Bound(d, c, at, p, r, rows), &end)
+		if err == nil {
+			out.End = &end
+		} else if !errors.Is(err, sql.ErrNoRows) {
+			return out, fmt.Errorf("finding the next chunk: %w", err)
+		}
 	}
 	if out.End != nil {
 		r.Hi = out.End
 	}
-	col := c.Columns[at]
 	b := sqlgen.NewBuilder(d.Profile())
 	name := b.Col(col)
 	b.W("SELECT ", col.Form.Out(name), " FROM ", b.Table(col.Ref))
@@ -72,7 +69,12 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 			return fmt.Errorf("%q came back, which is no id", raw)
 		}
 		if col.Form.IsText() {
-			out.spell(strings.TrimRight(string(raw), " "))
+			text := strings.TrimRight(string(raw), " ")
+			isMixed := text != strings.ToLower(text)
+			out.Mixed = out.Mixed || isMixed
+			if isMixed && text != strings.ToUpper(text) {
+				out.Odd = append(out.Odd, text)
+			}
 		}
 		if !col.Sole {
 			if seen[id] {
@@ -84,20 +86,4 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 		return nil
 	}, &raw)
 	return out, err
-}
-
-// bound returns the upper end of the next chunk, nil for the last of a range.
-func bound(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
-	r sqlgen.Range, rows int) (*string, error) {
-	if places := c.Columns[at].Places; places != nil {
-		if end, known := places.Next(r, rows); known {
-			return end, nil
-		}
-	}
-	var end string
-	err := Scan(ctx, tx, sqlgen.Bound(d, c, at, p, r, rows), &end)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	return &end, err
 }
