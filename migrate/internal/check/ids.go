@@ -33,13 +33,11 @@ func (s *Set) Has(id [16]byte) bool {
 
 // A Mover says which ids a run, or its undo, has still to move, and to what.
 type Mover struct {
-	T *transform.Transform
-	// List has the ids, nil: all that t applies to.
-	List *Set
+	T    *transform.Transform
+	List *Set // the ids, nil: all that T applies to
 	// Kept are ids that the run has found and left. With it, ids on neither are strangers.
-	Kept *Set
-	// Late is what happens to strangers to which t applies.
-	Late   Late
+	Kept   *Set
+	Late   Late     // what happens to strangers to which T applies
 	before [16]byte // with LateBefore: the smallest id that was made too late
 }
 

@@ -19,11 +19,10 @@ const perPlace = 4
 // A Held is a sample of the ids that a column of any type holds.
 type Held struct {
 	IDs [][16]byte
-	// Whole is whether each value is one id in the form of its type. Text around an id is not,
-	// as in an array or in JSON, nor another spelling.
+	// Whole is whether each value is one id in the form of its type. Text around an id is not, as
+	// in an array or in JSON, nor another spelling.
 	Whole bool
-	// Text is whether a value is one id as text in any form.
-	Text bool
+	Text  bool // a value is one id as text in any form
 }
 
 // written finds ids of 36 characters, or of 32 digits, inside a longer text.

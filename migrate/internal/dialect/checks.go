@@ -13,14 +13,11 @@ import (
 type Unfit struct {
 	sqlgen.Ref
 	Column string // of the id
-	// Check is the constraint that refuses the image, "" where no partition takes it.
-	Check string
-	// Index is the unique index that would have a part of the images of ID and Other twice.
-	Index string
+	Check  string // the constraint that refuses the image, "" where no partition takes it
+	Index  string // the unique index that would have a part of the images of ID and Other twice
 	// ID stands in the table, Image is what it would become; "" where they are not known.
 	ID, Image, Other string
-	// Failed is why the constraint or the index could not be tried, nil if it could.
-	Failed error
+	Failed           error // why the constraint or the index could not be tried, nil if it could
 }
 
 // TryChecks asks the constraints of a table, each up to the first row that it would refuse.

@@ -52,31 +52,27 @@ type Retypes struct {
 // Costs are what a rewrite needs on an engine. They were measured with rows of about 150 bytes, a
 // key and one more index.
 type Costs struct {
-	LogName       string
-	LogPerValue   int64 // bytes
-	LedgerPerID   int64 // bytes, of the journal
-	GrowthPercent int64 // of tables and indexes
-	// VacuumedPercent is GrowthPercent with a Vacuumer at work. IndexPercent is by how much the
-	// indexes of the ids grow without one. 0 where the engine has none.
-	VacuumedPercent, IndexPercent int64
-	// Replicated says that replicas apply the log.
-	Replicated bool
-	Locks      []string
+	LogName         string
+	LogPerValue     int64 // bytes
+	LedgerPerID     int64 // bytes, of the journal
+	GrowthPercent   int64 // of tables and indexes
+	VacuumedPercent int64 // GrowthPercent with a Vacuumer at work; 0: there is none
+	IndexPercent    int64 // by how much the indexes of the ids grow without one; 0: there is none
+	Replicated      bool  // replicas apply the log
+	Locks           []string
 }
 
 // A State has the statements about the state tables.
 type State struct {
 	sqlgen.State
-	// Create makes the tables that are missing, Remove removes them all. Lock keeps every other
-	// session from them until a transaction ends.
-	Create, Remove, Lock []string
-	// Exists is a query for two numbers: of the tables, and of those of the format before.
-	Exists string
+	Create []string // makes the tables that are missing
+	Remove []string // removes them all
+	Lock   []string // keeps every other session from them until a transaction ends
+	Exists string   // a query for two numbers: of the tables, and of those of the format before
 	// Faults is a query for what lets others act through the tables with the rights of this role:
 	// an owner who is neither this role nor one that may do anything, or code that the tables run.
 	Faults string
-	// Revoke takes from other roles what default privileges have given them; empty: nothing.
-	Revoke string
+	Revoke string // takes from other roles what default privileges have given them; may be empty
 }
 
 // StateColumns are the columns of the table of runs, in the words that all engines share. Times are

@@ -15,10 +15,8 @@ import (
 //
 // The zero value waits for ten seconds in all, and tells nobody.
 type Patience struct {
-	// Bound is after how long it gives up.
-	Bound time.Duration
-	// Tell gets what blocked the lock, now and then.
-	Tell func(error)
+	Bound time.Duration // after which it gives up
+	Tell  func(error)   // gets what blocked the lock, now and then
 }
 
 const (

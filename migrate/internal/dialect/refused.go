@@ -2,10 +2,7 @@ package dialect
 
 // A Foreigner is a server that speaks the protocol of another engine and is refused as a
 // whole: nothing of ours runs on it, or what ran there could not be undone.
-type Foreigner struct {
-	name string
-	why  string
-}
+type Foreigner struct{ name, why string }
 
 var (
 	Cockroach = Foreigner{"CockroachDB", "it lacks LOCK TABLE, ctid and functions that the rewrite " +

@@ -81,13 +81,11 @@ type TableColumn struct {
 	Refusal   string // why ids in this column cannot be rewritten; empty when they can
 	Touched   bool   // the engine changes it by itself when the row is updated
 	Example   []byte // one of the values, where they are no UUIDs
+	Final     *Form  // replaces the Form that the columns of a class share: text under a collation
+	AnyText   *Form  // of text in which ids stand in any spelling; nil where it holds no text
 	// Canonical is an expression over {c} for a value that reads the same in every session. It is
 	// empty where the value changes with the row. Only columns of a RowKey have it.
 	Canonical string
-	// Final, when set, replaces the Form that the columns of a class share: text under a collation.
-	Final *Form
-	// AnyText is the form of text in which ids stand in any spelling; nil where it holds no text.
-	AnyText *Form
 	// ByValue is whether Form was told by the values, on an engine whose types say little.
 	// Open is whether there are none: the other columns decide.
 	ByValue, Open bool

@@ -7,22 +7,14 @@ import (
 )
 
 // Places is how the rows of a table are walked by their place on disk instead of by an id. A chunk
-// by ids touches pages all over the table, each of them in every chunk; one by places touches its
-// own once.
-//
-// The guard stands in the UPDATE as ever. A row that moves to a place behind the walk is caught by
-// the next pass.
+// by ids touches pages all over the table, one by places its own. A row that moves to a place
+// behind the walk is caught by the next pass.
 type Places struct {
-	// Name is the place's column, unquoted.
-	Name string
-	// Cast is the type that a place is bound as, if it must be said: places are pages then, else
-	// numbers of rows.
-	Cast string
-	// Last is the highest place in the table, PerRow how many rows a page has.
-	Last   int64
-	PerRow float64
-
-	full bool // nearly every place that is a row has one
+	Name   string  // the place's column, unquoted
+	Cast   string  // the type that a page is bound as; empty: places are numbers of rows
+	Last   int64   // the highest place in the table
+	PerRow float64 // how many rows a page has
+	full   bool    // nearly every place that is a row has one
 }
 
 // Filled tells how many rows the table has. Where they fill nearly all places that are rows, so

@@ -65,18 +65,13 @@ const atEnd = 1000
 // tells which rows are the first, they are any.
 func AtEnd(d Target, s Sampled, n int, last bool) Statement {
 	b := NewBuilder(d.Profile())
-	order := ""
-	for i, key := range s.Table.RowKey {
-		if i > 0 {
-			order += ", "
-		}
-		order += b.Table(s.Ref) + "." + b.Q(key)
-		if last {
-			order += " DESC"
-		}
+	order, way, before := "", "", " ORDER BY "
+	if last {
+		way = " DESC"
 	}
-	if order != "" {
-		order = " ORDER BY " + order
+	for _, key := range s.Table.RowKey {
+		order += before + b.Table(s.Ref) + "." + b.Q(key) + way
+		before = ", "
 	}
 	s.among(b, n, atEnd, "", func() string { return "1 = 1" }, order)
 	return b.Done()
