@@ -14,7 +14,6 @@ import (
 const (
 	// PollEvery is how often a worker looks again when there is nothing to do for it yet.
 	PollEvery = 250 * time.Millisecond
-
 	// gaugeEvery is how often lag and load are read: a reading holds for the chunks until then.
 	gaugeEvery = time.Second
 )
@@ -38,7 +37,7 @@ type Brake struct {
 
 	mu     sync.Mutex
 	begun  time.Time // the first chunk was about to
-	last   time.Time // of the last reading
+	read   time.Time // when the gauge was
 	reason string    // what it said
 	shown  string    // what was told
 	looked time.Time // when Count was called
@@ -50,14 +49,21 @@ func (b *Brake) Hold(ctx context.Context, s *dialect.Session) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if b.due() {
+		due, count := b.clock(time.Now())
+		if due {
 			return ErrDue
 		}
-		reason, err := b.why(ctx, s)
+		reason, err := b.why(ctx, s, count)
 		if err != nil {
 			return err
 		}
-		b.tell(reason)
+		b.mu.Lock()
+		was := b.shown
+		b.shown = reason
+		b.mu.Unlock()
+		if reason != was {
+			b.Tell(reason)
+		}
 		if reason == "" {
 			return nil
 		}
@@ -67,24 +73,26 @@ func (b *Brake) Hold(ctx context.Context, s *dialect.Session) error {
 	}
 }
 
-// due reports whether the time of the process is over.
-func (b *Brake) due() bool {
+// clock reports whether the time of the process is over, and whether Count is due, by one worker.
+func (b *Brake) clock(now time.Time) (over, count bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	now := time.Now()
 	if b.begun.IsZero() {
 		b.begun = now
 	}
-	return b.After > 0 && now.Sub(b.begun) >= b.After
+	if count = now.Sub(b.looked) >= gaugeEvery; count {
+		b.looked = now
+	}
+	return b.After > 0 && now.Sub(b.begun) >= b.After, count
 }
 
 // why returns the reason to wait, "" if there is none.
-func (b *Brake) why(ctx context.Context, s *dialect.Session) (string, error) {
+func (b *Brake) why(ctx context.Context, s *dialect.Session, count bool) (string, error) {
 	paused, err := b.Control(ctx, s)
 	if err != nil {
 		return "", err
 	}
-	if b.countDue() {
+	if count {
 		b.Count(ctx, s)
 	}
 	if paused {
@@ -95,38 +103,13 @@ func (b *Brake) why(ctx context.Context, s *dialect.Session) (string, error) {
 			return reason, nil
 		}
 	}
-	if !b.Gauge.reads() {
-		return "", nil
-	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if time.Since(b.last) < gaugeEvery {
-		return b.reason, nil
+	if time.Since(b.read) >= gaugeEvery {
+		b.reason, err = b.Gauge.Busy(ctx, s)
+		b.read = time.Now()
 	}
-	b.reason, err = b.Gauge.Busy(ctx, s)
-	b.last = time.Now()
 	return b.reason, err
-}
-
-func (b *Brake) countDue() bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	due := time.Since(b.looked) >= gaugeEvery
-	if due {
-		b.looked = time.Now()
-	}
-	return due
-}
-
-// tell reports a reason that has changed.
-func (b *Brake) tell(reason string) {
-	b.mu.Lock()
-	was := b.shown
-	b.shown = reason
-	b.mu.Unlock()
-	if reason != was {
-		b.Tell(reason)
-	}
 }
 
 // A Gauge reads how busy a server is and how far its replicas are behind.
@@ -138,13 +121,15 @@ type Gauge struct {
 	Seen     func(lag time.Duration)
 }
 
-func (g Gauge) reads() bool { return g.MaxLoad > 0 || g.MaxLag > 0 }
-
 // Busy returns a reason to wait, "" if there is none. What cannot be read is an error: a throttle
 // that fails open is none.
 func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
+	can, name := g.D.Abilities(), g.D.Profile().Name()
 	if g.MaxLoad > 0 {
-		n, err := g.load(ctx, s)
+		n, err := 0, fmt.Errorf("%s has none: %w", name, errors.ErrUnsupported)
+		if can.Load != nil {
+			n, err = can.Load(ctx, s)
+		}
 		if err != nil {
 			return "", &UnreadError{fmt.Errorf("the load of the server cannot be read, which "+
 				"%w needs: %w", hint.MaxLoad, err)}
@@ -162,7 +147,10 @@ func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 	}
 	var most time.Duration
 	for i, q := range ask {
-		lag, err := g.lag(ctx, q)
+		lag, err := time.Duration(0), fmt.Errorf("%s has no replicas: %w", name, errors.ErrUnsupported)
+		if can.Lag != nil {
+			lag, err = can.Lag(ctx, q, len(g.Replicas) > 0)
+		}
 		if err != nil {
 			return "", &UnreadError{fmt.Errorf("the replication lag cannot be read, which "+
 				"%w needs (replica %d): %w", hint.MaxLag, i+1, err)}
@@ -175,22 +163,6 @@ func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 			g.MaxLag), nil
 	}
 	return "", nil
-}
-
-func (g Gauge) load(ctx context.Context, q dialect.Querier) (int, error) {
-	read := g.D.Abilities().Load
-	if read == nil {
-		return 0, fmt.Errorf("%s has none: %w", g.D.Profile().Name(), errors.ErrUnsupported)
-	}
-	return read(ctx, q)
-}
-
-func (g Gauge) lag(ctx context.Context, q dialect.Querier) (time.Duration, error) {
-	read := g.D.Abilities().Lag
-	if read == nil {
-		return 0, fmt.Errorf("%s has no replicas: %w", g.D.Profile().Name(), errors.ErrUnsupported)
-	}
-	return read(ctx, q, len(g.Replicas) > 0)
 }
 
 // An UnreadError occurs when a Gauge cannot read what it needs.
