@@ -15,9 +15,8 @@ import (
 )
 
 var (
-	_ shadow.Copier   = Dialect{}
-	_ shadow.Renamer  = Dialect{}
-	_ shadow.Strander = Dialect{}
+	_ shadow.Copier  = Dialect{}
+	_ shadow.Renamer = Dialect{}
 )
 
 // A copy on MySQL and MariaDB is several statements, because DDL commits. The application's

@@ -20,8 +20,9 @@ func (j *Job) compare(ctx context.Context) CopyCheck {
 	return func(q dialect.Querier, from, to names) error {
 		j.Emit(run.Event{Kind: run.Verifying})
 		j.report.Columns = nil
+		old, renewed := j.classUnder(from, false), j.classUnder(to, true)
 		for i := range j.Class.Columns {
-			if err := j.compareColumn(ctx, q, i, from, to); err != nil {
+			if err := j.compareColumn(ctx, q, i, old.Columns[i], renewed.Columns[i]); err != nil {
 				return err
 			}
 		}
@@ -34,35 +35,36 @@ func (j *Job) compare(ctx context.Context) CopyCheck {
 					"was swapped", run.ErrVerify, t.Table)
 			}
 		}
-		if err := j.compareLinks(ctx, q, from, to); err != nil {
+		if err := j.compareLinks(ctx, q, old, renewed); err != nil {
 			return err
 		}
-		for _, k := range j.Class.Keys {
-			k.Child, k.Parent = at(k.Child, to), at(k.Parent, to)
-			list, err := check.Orphans(ctx, q, j.D, []sqlgen.ForeignKey{k})
-			if err != nil {
-				return err
-			}
-			if list[0] > 0 {
+		orphans, err := check.Orphans(ctx, q, j.D, renewed.Keys)
+		if err != nil {
+			return err
+		}
+		for i, n := range orphans {
+			if n > 0 {
 				return fmt.Errorf("%w: %d rows of the new %q have no parent; nothing was swapped",
-					run.ErrVerify, list[0], k.Child.Table)
+					run.ErrVerify, n, renewed.Keys[i].Child.Table)
 			}
 		}
 		return nil
 	}
 }
 
-func (j *Job) compareColumn(ctx context.Context, q dialect.Querier, i int, from, to names) error {
+// compareColumn compares column i of the class, as it is in an old and in a new table.
+func (j *Job) compareColumn(ctx context.Context, q dialect.Querier, i int,
+	from, to sqlgen.Column) error {
 	col := j.Class.Columns[i]
 	name := check.Name(col)
-	old, err := check.Read(ctx, q, j.D, under(col, from), j.Look, false)
+	old, err := check.Read(ctx, q, j.D, from, j.Look, false)
 	if err != nil {
 		return fmt.Errorf("reading %s: %w", name, err)
 	}
 	if old.Others > j.Found[i].Others && !j.SkipOthers || old.NoUUID > 0 && j.Retypes {
 		return j.Mismatch(col, old.Counts)
 	}
-	now, err := check.Read(ctx, q, j.D, j.renewed(col, to), check.Mover{T: transform.Same}, false)
+	now, err := check.Read(ctx, q, j.D, to, check.Mover{T: transform.Same}, false)
 	if err != nil {
 		return fmt.Errorf("reading the new %s: %w", name, err)
 	}
@@ -89,35 +91,27 @@ func (j *Job) differ(ctx context.Context, q dialect.Querier, t *CopyTable, from,
 }
 
 // compareLinks looks for ids of links without a foreign key that have lost the rows they belong to.
-func (j *Job) compareLinks(ctx context.Context, q dialect.Querier, from, to names) error {
+// An application may have written such ids after the plan, until the tables were locked.
+func (j *Job) compareLinks(ctx context.Context, q dialect.Querier,
+	old, renewed *sqlgen.Class) error {
 	if !j.Strays {
 		return nil
 	}
-	old, renewed := *j.Class, *j.Class
-	old.Columns, renewed.Columns = slices.Clone(old.Columns), slices.Clone(old.Columns)
-	for i, col := range j.Class.Columns {
-		old.Columns[i], renewed.Columns[i] = under(col, from), j.renewed(col, to)
+	var strays [2]int64
+	for i, class := range []*sqlgen.Class{old, renewed} {
+		list, err := check.Strays(ctx, q, j.D, class, j.Rewrite.From(), j.Rewrite.To())
+		if err != nil {
+			return err
+		}
+		for _, n := range list {
+			strays[i] += n
+		}
 	}
-	// An application may have written after the plan, until the tables were locked.
-	was, err := j.strays(ctx, q, &old)
-	if err != nil {
-		return err
-	}
-	now, err := j.strays(ctx, q, &renewed)
-	if err == nil && now > was {
-		err = fmt.Errorf("%w: %d ids of columns without a foreign key would stand in no other "+
+	if was, now := strays[0], strays[1]; now > was {
+		return fmt.Errorf("%w: %d ids of columns without a foreign key would stand in no other "+
 			"new table of the class, and %d did before; nothing was swapped", run.ErrVerify, now, was)
 	}
-	return err
-}
-
-func (j *Job) strays(ctx context.Context, q dialect.Querier, class *sqlgen.Class) (n int64,
-	err error) {
-	list, err := check.Strays(ctx, q, j.D, class, j.Rewrite.From(), j.Rewrite.To())
-	for _, of := range list {
-		n += of
-	}
-	return n, err
+	return nil
 }
 
 // untouched returns the check of an undo. It refuses to put back old tables when the new ones
@@ -149,35 +143,42 @@ func (j *Job) untouched(ctx context.Context) CopyCheck {
 	}
 }
 
-func at(ref sqlgen.Ref, tables names) sqlgen.Ref {
-	if n, ok := tables[ref]; ok {
-		return n
-	}
-	return ref
-}
-
-func under(col sqlgen.Column, tables names) sqlgen.Column {
-	col.Ref = at(col.Ref, tables)
-	return col
-}
-
-// renewed returns a column as it is in the new tables.
-func (j *Job) renewed(col sqlgen.Column, to names) sqlgen.Column {
-	out := under(col, to)
-	out.Form = j.newForm(col)
-	out.Identity = slices.Clone(col.Identity)
-	for i, m := range out.Identity {
-		if m.Form != nil {
-			out.Identity[i].Form = j.newForm(sqlgen.Column{Ref: col.Ref, Name: m.Name,
-				Form: m.Form})
+// classUnder returns the class with other names of its tables, and, when these are the new ones,
+// with the forms of their columns.
+func (j *Job) classUnder(tables names, isNew bool) *sqlgen.Class {
+	c := &sqlgen.Class{Columns: slices.Clone(j.Class.Columns), Keys: slices.Clone(j.Class.Keys)}
+	rename := func(ref *sqlgen.Ref) {
+		if name, ok := tables[*ref]; ok {
+			*ref = name
 		}
 	}
-	return out
+	for i := range c.Columns {
+		if isNew {
+			c.Columns[i] = j.renewed(c.Columns[i])
+		}
+		rename(&c.Columns[i].Ref)
+	}
+	for i := range c.Keys {
+		rename(&c.Keys[i].Child)
+		rename(&c.Keys[i].Parent)
+	}
+	return c
 }
 
-func (j *Job) newForm(col sqlgen.Column) *sqlgen.Form {
-	if c, ok := j.Copy.column(col); ok {
-		return c.To
+// renewed returns a column with its form in the new table, and those of the row's identity.
+func (j *Job) renewed(col sqlgen.Column) sqlgen.Column {
+	form := func(name string, was *sqlgen.Form) *sqlgen.Form {
+		if c, ok := j.Copy.column(col.Ref, name); ok {
+			return c.To
+		}
+		return was
 	}
-	return col.Form
+	col.Form = form(col.Name, col.Form)
+	col.Identity = slices.Clone(col.Identity)
+	for i, m := range col.Identity {
+		if m.Form != nil {
+			col.Identity[i].Form = form(m.Name, m.Form)
+		}
+	}
+	return col
 }

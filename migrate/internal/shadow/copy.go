@@ -3,6 +3,8 @@ package shadow
 import (
 	"context"
 	"crypto/sha256"
+	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,22 +28,21 @@ type Copier interface {
 	// Guard keeps every other process from this copy until the session is closed. It reports false
 	// when another one has it. Take it before anything else that follows.
 	Guard(ctx context.Context, s *dialect.Session, c *Copy) (bool, error)
-	// Unguard gives that up before the session is closed, whose end the server may be late to notice.
+	// Unguard gives that up before the session is closed, whose end the server may notice late.
 	Unguard(ctx context.Context, s *dialect.Session, c *Copy) error
 	// Swapped reports whether the new tables are in place and the old ones kept. It only reads.
 	Swapped(ctx context.Context, q dialect.Querier, c *Copy) (bool, error)
 	// Fill makes the new tables, fills them in the order of their new keys, and swaps them with the
-	// old ones, which it keeps. Writers wait from its first step to its last. check is called when the
-	// new tables are full, with the names under which the old and the new rows are to be had, and done
-	// in the transaction that ends it. When Fill fails or is killed, the tables are as they were, or a
-	// call of Clean makes them so.
+	// old ones, which it keeps. Writers wait from its first step to its last. It calls check when the
+	// new tables are full, and done in the transaction that ends it. When it fails or is killed, the
+	// tables are as they were, or a call of Clean makes them so.
 	Fill(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck,
 		done func(dialect.Querier) error) error
-	// Clean removes what a Fill or a Back that did not come to its end has left. swapped reports that
-	// the new tables are in place and the old ones kept.
+	// Clean removes what a Fill or a Back that did not come to its end has left. swapped is as of
+	// Swapped.
 	Clean(ctx context.Context, s *dialect.Session, c *Copy) (swapped bool, err error)
-	// Back puts the old tables in the place of the new ones and drops those.
-	// check is called with the old and the new tables locked.
+	// Back puts the old tables in the place of the new ones and drops those. It calls check with the
+	// old and the new tables locked.
 	Back(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck,
 		done func(dialect.Querier) error) error
 	// CopyCosts are what a copy needs: LogPerValue counts rows, and nothing is recorded.
@@ -57,14 +58,34 @@ type Copier interface {
 	Differ(ctx context.Context, q dialect.Querier, t *CopyTable, from, to sqlgen.Ref) (bool, error)
 }
 
-// A Renamer is a [Copier] on which names of foreign keys or CHECKs are unique in a database.
-// Those of a new table are others until the old one is gone.
+// GuardName names the lock that the session of a copy has, and that ends with it. It tells a copy
+// that another process is still at work on from one that was killed: what that one left may be
+// dropped, what the other still fills may not.
+func GuardName(c *Copy) string { return "sqluuid_copy_" + c.Label }
+
+// Unguarded reads whether the session had the lock that it has released.
+func Unguarded(row *sql.Row) error {
+	var held bool
+	err := row.Scan(&held)
+	if err == nil && !held {
+		err = errors.New("the session does not have the lock")
+	}
+	return err
+}
+
+// A Renamer is a [Copier] that swaps by a RENAME, which can outlive its process and may leave rows
+// in the tables that were put away. Names of foreign keys and CHECKs are unique in a database there:
+// those of a new table are others until the old one is gone.
 type Renamer interface {
 	// Renamed lists what has another name. It reads only.
 	Renamed(ctx context.Context, q dialect.Querier, c *Copy) ([]Renamed, error)
 	// Rename gives the names back when the old tables are gone, and returns what it left, with
 	// the reason. It may be repeated.
 	Rename(ctx context.Context, s *dialect.Session, c *Copy) (left []Renamed, err error)
+	// Stranded lists the tables with such rows. It reads only.
+	Stranded(ctx context.Context, q dialect.Querier, c *Copy) ([]*LostError, error)
+	// Leave ends the copy, or its undo, and keeps these tables and those that name the rows.
+	Leave(ctx context.Context, s *dialect.Session, c *Copy) error
 }
 
 // A Renamed is a foreign key or CHECK of a table, with its names now and before.
@@ -73,15 +94,6 @@ type Renamed struct {
 	Now, Was  string
 	Statement string // gives the name back, in any session
 	Reason    string // why Rename leaves it, "" if it does not
-}
-
-// A Strander is a [Copier] whose swap can outlive its process. Such a swap may leave rows in the
-// tables that were put away.
-type Strander interface {
-	// Stranded lists such tables. It reads only.
-	Stranded(ctx context.Context, q dialect.Querier, c *Copy) ([]*LostError, error)
-	// Leave ends the copy, or its undo, and keeps these tables and those that name the rows.
-	Leave(ctx context.Context, s *dialect.Session, c *Copy) error
 }
 
 // A CopyCheck compares old tables with new ones, under the names in from and to.
@@ -93,8 +105,8 @@ type Copy struct {
 	Tables []*CopyTable
 	Keys   []sqlgen.ForeignKey // of the database
 	Notes  map[string]string   // what Fill writes down for Back
-	// Keep, when set, records the Notes in the run's row. An engine whose DDL commits calls it
-	// before its swap, after which a kill may come before Done.
+	// Keep records the Notes in the run's row. An engine whose DDL commits calls it before its swap,
+	// after which a kill may come before Done.
 	Keep func(context.Context) error
 	// Tell, when set, is called when a phase begins, by the session that works. It
 	// must not use that session.
@@ -145,10 +157,10 @@ func (t *CopyTable) Column(name string) (CopyColumn, bool) {
 }
 
 // column finds a column of the class.
-func (c *Copy) column(col sqlgen.Column) (CopyColumn, bool) {
+func (c *Copy) column(table sqlgen.Ref, name string) (CopyColumn, bool) {
 	for _, t := range c.Tables {
-		if t.Ref == col.Ref {
-			return t.Column(col.Name)
+		if t.Ref == table {
+			return t.Column(name)
 		}
 	}
 	return CopyColumn{}, false
@@ -239,7 +251,11 @@ func Arrived(ctx context.Context, d interface {
 		return err
 	}
 	c.Keys = s.Keys
-	why, err := d.CopyRefusal(ctx, q, c)
+	return c.Came(d.CopyRefusal(ctx, q, c))
+}
+
+// Came refuses a copy that would lose something which has come since it was planned.
+func (c *Copy) Came(why string, err error) error {
 	if err == nil && why != "" {
 		err = &RowError{c.Tables[0].Ref, "what a copy would lose has come since it was planned: " + why}
 	}
@@ -304,8 +320,7 @@ func noteShape(t sqlgen.Ref) string { return "definition of " + t.Schema + "." +
 func shapeSum(s string) string      { return fmt.Sprintf("%x", sha256.Sum256([]byte(s))) }
 
 // Refs lists the tables.
-func (c *Copy) Refs() []sqlgen.Ref {
-	var out []sqlgen.Ref
+func (c *Copy) Refs() (out []sqlgen.Ref) {
 	for _, t := range c.Tables {
 		out = append(out, t.Ref)
 	}
@@ -316,8 +331,7 @@ func (c *Copy) Refs() []sqlgen.Ref {
 func RefIn(c *Copy, r sqlgen.Ref) bool { return slices.Contains(c.Refs(), r) }
 
 // Outside are the foreign keys of the copied tables to others.
-func (c *Copy) Outside() []sqlgen.ForeignKey {
-	var out []sqlgen.ForeignKey
+func (c *Copy) Outside() (out []sqlgen.ForeignKey) {
 	for _, k := range c.Keys {
 		if RefIn(c, k.Child) && !RefIn(c, k.Parent) {
 			out = append(out, k)

@@ -3,7 +3,6 @@ package shadow
 import (
 	"fmt"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
@@ -65,7 +64,3 @@ func (e *LogError) Error() string {
 }
 
 func (e *LogError) Unwrap() error { return e.Err }
-
-// errTooFast occurs when the log grows as fast as it is replayed.
-var errTooFast = fmt.Errorf("the tables are written to as fast as the copy can "+
-	"follow; run it again when there is less traffic, or without %w", hint.Online)

@@ -43,7 +43,8 @@ type Job struct {
 func (j *Job) Prepare() {
 	j.Part.Prepare()
 	j.Alone = true
-	j.Copy.Tell, j.Copy.Keep = j.tellPhase, j.keepNotes
+	j.Copy.Tell = j.tellPhase
+	j.Copy.Keep = func(ctx context.Context) error { return j.Keep(ctx, j.withNotes()) }
 }
 
 // Check returns what the server or the role does not allow of the settings. It writes nothing.
@@ -126,8 +127,11 @@ func (j *Job) Run(ctx context.Context) (run.Report, error) {
 	}
 	j.report = run.Report{Run: j.Row.ID, Moved: j.Want.Total, Result: check.Result{Identical: true}}
 	err := j.work(ctx)
-	if errors.As(err, new(*LostError)) || errors.As(err, new(*HalfError)) {
+	switch {
+	case errors.As(err, new(*LostError)), errors.As(err, new(*HalfError)):
 		err = fmt.Errorf("%w: %w", run.ErrVerify, err)
+	case errors.As(err, new(*RowError)):
+		err = fmt.Errorf("%w: %w; nothing was swapped; run the same again", run.ErrRefused, err)
 	}
 	return j.report, err
 }
@@ -154,9 +158,9 @@ func (j *Job) work(ctx context.Context) error {
 	if j.Online {
 		err = j.follow(ctx)
 	} else {
-		err = refused(j.Retry(ctx, func() error {
+		err = j.Retry(ctx, func() error {
 			return j.Copier.Fill(ctx, j.S, j.Copy, j.compare(ctx), j.end(ctx))
-		}))
+		})
 	}
 	return j.explain(ctx, err)
 }
@@ -197,14 +201,14 @@ func (j *Job) back(ctx context.Context, swapped bool) error {
 				return err
 			}
 		}
-		if err := refused(j.Retry(ctx, func() error {
+		if err := j.Retry(ctx, func() error {
 			return j.Copier.Back(ctx, j.S, j.Copy, j.untouched(ctx), j.end(ctx))
-		})); err != nil {
+		}); err != nil {
 			return err
 		}
 	}
 	for _, col := range j.Class.Columns {
-		if c, ok := j.Copy.column(col); ok {
+		if c, ok := j.Copy.column(col.Ref, col.Name); ok {
 			col.Form = c.From
 		}
 		col.Identity = nil // they are counted, and compared with nothing
@@ -236,23 +240,12 @@ func (j *Job) end(ctx context.Context) func(dialect.Querier) error {
 	}
 }
 
-// keepNotes records what the copy has written down so far.
-func (j *Job) keepNotes(ctx context.Context) error { return j.Keep(ctx, j.withNotes()) }
-
 // withNotes returns the run's row with what the copy has written down.
 func (j *Job) withNotes() state.Run {
 	next, kept := j.Row, *j.Row.Before.Copy
 	kept.Label, kept.Notes = j.Copy.Label, j.Copy.Notes
 	next.Before.Copy = &kept
 	return next
-}
-
-// refused makes a refusal of what a copy cannot follow, or take along.
-func refused(err error) error {
-	if errors.As(err, new(*RowError)) {
-		return fmt.Errorf("%w: %w; nothing was swapped; run the same again", run.ErrRefused, err)
-	}
-	return err
 }
 
 // explain says which ids made a unique index of a new table refuse a row: they came after the
@@ -292,11 +285,7 @@ func (j *Job) follow(ctx context.Context) error {
 		Ready: func(ctx context.Context) error { return j.Unchanged(ctx, j.S) },
 		Done:  j.end(ctx),
 	})
-	if swapped {
-		return err
-	}
-	err = refused(err)
-	if err == nil || ctx.Err() != nil || j.D.Kind(err) != dialect.KindOther {
+	if swapped || err == nil || ctx.Err() != nil || j.D.Kind(err) != dialect.KindOther {
 		return err
 	}
 	// The error names the value that cannot be copied.
@@ -337,12 +326,6 @@ func (j *Job) lateMisfit(ctx context.Context) error {
 	return j.Misfit(ctx, j.S, "swapped", sets...)
 }
 
-// These keep a run recorded that has failed here.
-const (
-	errStays   run.Error = "the server, or another process, still works on it"
-	errSwapped run.Error = "its tables have changed places already"
-)
-
 // TakeBack takes back what Begin wrote, on a session of its own, unless the tables have changed
 // places. interrupted says that the server may notice the end of the old session late.
 func (j *Job) TakeBack(ctx context.Context, interrupted bool) error {
@@ -363,7 +346,7 @@ func (j *Job) TakeBack(ctx context.Context, interrupted bool) error {
 		alone, err = j.Copier.Guard(ctx, s, j.Copy)
 	}
 	if err == nil && !alone {
-		err = errStays
+		err = run.Error("the server, or another process, still works on it")
 	}
 	if err != nil {
 		return err
@@ -375,7 +358,7 @@ func (j *Job) TakeBack(ctx context.Context, interrupted bool) error {
 		err = nil // they are in place, whatever is missing
 	}
 	if err == nil && swapped != j.Undo {
-		err = errSwapped
+		err = run.Error("its tables have changed places already")
 	}
 	if err == nil && j.WroteRow() {
 		err = j.takeRowBack(ctx, s)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -39,8 +40,7 @@ type Follower interface {
 
 // Online says how an online copy is carried out.
 type Online struct {
-	// Patience is how long it tries to get the locks of its first and its last
-	// step, again and again, as a [dialect.Patience] does.
+	// Patience is for how long the locks of the first and the last step are tried for.
 	Patience time.Duration
 	// Fits are the sets of which the ids must be that are written meanwhile; none: any.
 	Fits []transform.Pattern
@@ -71,11 +71,39 @@ func (o *Online) Swapped(held time.Duration) {
 	o.Tell(run.Event{Kind: run.Swapped, Took: held})
 }
 
+// Patiently calls try until it gets its locks. attempt counts from 0.
+func (o *Online) Patiently(ctx context.Context, s *dialect.Session, d dialect.Dialect,
+	try func(attempt int) error) error {
+	tell := func(err error) { o.Tell(run.Event{Kind: run.Waiting, Note: err.Error()}) }
+	return s.TryPatiently(ctx, d, dialect.Patience{Bound: o.Patience, Tell: tell}, o.Hold, try)
+}
+
 const (
 	enough     = 1000 // entries that may be left for the locks of the swap
 	soonEnough = 200 * time.Millisecond
 	maxRounds  = 200
 )
+
+// CatchUp replays the log until little is left.
+func (o *Online) CatchUp(ctx context.Context, replay func(context.Context) (int64, error)) error {
+	for range maxRounds {
+		if err := o.Hold(ctx); err != nil {
+			return err
+		}
+		start := time.Now()
+		n, err := replay(ctx)
+		if err != nil {
+			return err
+		}
+		took := time.Since(start)
+		o.Tell(run.Event{Kind: run.Replayed, Rows: int(n), Took: took})
+		if n <= enough || took < soonEnough {
+			return nil
+		}
+	}
+	return fmt.Errorf("the tables are written to as fast as the copy can follow; run it again "+
+		"when there is less traffic, or without %w", hint.Online)
+}
 
 // Followed is one table of an online copy.
 type Followed struct {
@@ -94,9 +122,27 @@ type Followed struct {
 // count those of the old one.
 type Tally struct{ Was, Now, Entries int64 }
 
-// Rebuilt is what has become of a table whose rows may be others without a write.
-const Rebuilt = "it was altered, rebuilt, truncated, inherited from, or given statistics or " +
-	"rights of its columns, while it was copied"
+// FollowAll reads what an online copy must know of each table. read fills in what the engine
+// asks for.
+func (c *Copy) FollowAll(read func(*Followed) error) (out []*Followed, err error) {
+	for i, t := range c.Tables {
+		f := &Followed{CopyTable: t, No: i}
+		if err := read(f); err != nil {
+			return nil, err
+		}
+		if len(f.Key) == 0 {
+			return nil, &RowError{t.Ref, "it has nothing to tell its rows by any more"}
+		}
+		out = append(out, f)
+	}
+	return out, nil
+}
+
+// KeyRefusal refuses a table whose rows nothing identifies.
+func KeyRefusal(t sqlgen.Ref) string {
+	return fmt.Sprintf("table %q has no primary key, and no unique index of columns that are "+
+		"NOT NULL, to tell its rows by", t.Table)
+}
 
 // DeltaName is a column of the log: 1 for a row that came, -1 for one that went.
 const DeltaName = "sqluuid_d"
@@ -156,6 +202,49 @@ func (f *Followed) Matches(b *sqlgen.Builder, col CopyColumn, sets []transform.P
 	return out
 }
 
+// Misfit returns the query for an id of a column to which the rewrite does not apply. rows are
+// the FROM of rows of the old table, to which a condition may be added.
+func (f *Followed) Misfit(b *sqlgen.Builder, col CopyColumn, o *Online, rows string) string {
+	return "SELECT " + col.From.KeyOut(b.Q(col.Name)) + rows + f.Matches(b, col, o.Fits) + " LIMIT 1"
+}
+
+// CheckFits refuses such an id in any column of those rows.
+func (f *Followed) CheckFits(ctx context.Context, q dialect.Querier, b *sqlgen.Builder, o *Online,
+	rows string) error {
+	for _, col := range f.Columns {
+		if len(o.Fits) == 0 {
+			break
+		}
+		list, err := dialect.ListNames(ctx, q, f.Misfit(b, col, o, rows))
+		if err != nil {
+			return err
+		}
+		if len(list) > 0 {
+			return &RowError{f.Ref, fmt.Sprintf("column %q has got the value %q, which the rewrite "+
+				"does not apply to", col.Name, list[0])}
+		}
+	}
+	return b.Err
+}
+
+// Altered is what has become of a table with another definition.
+const Altered = "its definition was changed while it was copied"
+
+// Unaltered refuses changes of a table or of its triggers since the copy began.
+func (f *Followed) Unaltered(shape, storage, ears string) error {
+	switch {
+	case shape != f.Shape:
+		return &RowError{f.Ref, Altered}
+	case storage != f.Storage:
+		return &RowError{f.Ref, "it was altered, rebuilt, truncated, inherited from, or given " +
+			"statistics or rights of its columns, while it was copied"}
+	case ears != f.Ears:
+		return &RowError{f.Ref, "its triggers were changed while it was copied, so that writes may " +
+			"have been missed"}
+	}
+	return nil
+}
+
 // Settled compares the tallies.
 func Settled(fs []*Followed) error {
 	for _, f := range fs {
@@ -165,31 +254,4 @@ func Settled(fs []*Followed) error {
 		}
 	}
 	return nil
-}
-
-// Patiently calls try until it gets its locks. attempt counts from 0.
-func (o *Online) Patiently(ctx context.Context, s *dialect.Session, d dialect.Dialect,
-	try func(attempt int) error) error {
-	tell := func(err error) { o.Tell(run.Event{Kind: run.Waiting, Note: err.Error()}) }
-	return s.TryPatiently(ctx, d, dialect.Patience{Bound: o.Patience, Tell: tell}, o.Hold, try)
-}
-
-// CatchUp replays the log until little is left.
-func (o *Online) CatchUp(ctx context.Context, replay func(context.Context) (int64, error)) error {
-	for round := 0; round < maxRounds; round++ {
-		if err := o.Hold(ctx); err != nil {
-			return err
-		}
-		start := time.Now()
-		n, err := replay(ctx)
-		if err != nil {
-			return err
-		}
-		took := time.Since(start)
-		o.Tell(run.Event{Kind: run.Replayed, Rows: int(n), Took: took})
-		if n <= enough || took < soonEnough {
-			return nil
-		}
-	}
-	return errTooFast
 }

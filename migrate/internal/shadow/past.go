@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -45,6 +46,15 @@ func PastOf(d dialect.Dialect, row state.Run) (*Past, error) {
 // is reports whether the run has a status.
 func (p *Past) is(status ...state.Status) bool {
 	return p != nil && p.Copier != nil && slices.Contains(status, p.Row.Status)
+}
+
+// renamer returns the engine as a [Renamer] if the run has a status, else nil.
+func (p *Past) renamer(status ...state.Status) Renamer {
+	if !p.is(status...) {
+		return nil
+	}
+	r, _ := p.D.(Renamer)
+	return r
 }
 
 // Swapped reports whether a run under way has come to its swap.
@@ -99,18 +109,15 @@ func (p *Past) Kept(ctx context.Context, q dialect.Querier, count bool) ([]KeptT
 
 // Renamed lists the names of a run that is done which Drop will give back, or leave.
 func (p *Past) Renamed(ctx context.Context, q dialect.Querier) ([]Renamed, error) {
-	if !p.is(state.Done) {
+	r := p.renamer(state.Done)
+	if r == nil {
 		return nil, nil
 	}
-	namer, ok := p.D.(Renamer)
-	if !ok {
-		return nil, nil
-	}
-	return namer.Renamed(ctx, q, p.Copy)
+	return r.Renamed(ctx, q, p.Copy)
 }
 
 // HasNamesIn reports whether a later copy of a table has the temporary names of this one in its
-// notes: the end of that copy gives them back, and without them no name is found again.
+// notes. The end of that copy gives them back, and without them no name is found again.
 func (p *Past) HasNamesIn(later state.Run) bool {
 	if p == nil || later.ID <= p.Row.ID || later.Status == state.Undone || later.Before.Copy == nil {
 		return false
@@ -157,13 +164,11 @@ func (p *Past) Drop(ctx context.Context, s *dialect.Session) (left []Renamed, er
 			return nil, err
 		}
 	}
-	if err := p.Copier.DropKept(ctx, s, p.Copy); err != nil {
-		return nil, err
-	}
-	if r, ok := p.D.(Renamer); ok {
+	err = p.Copier.DropKept(ctx, s, p.Copy)
+	if r := p.renamer(state.Done); err == nil && r != nil {
 		return r.Rename(ctx, s, p.Copy)
 	}
-	return nil, nil
+	return nil, err
 }
 
 // guard keeps other processes from the tables.
@@ -182,12 +187,9 @@ func (p *Past) unreferenced(ctx context.Context, q dialect.Querier) error {
 	if err != nil {
 		return err
 	}
-	old := map[sqlgen.Ref]bool{}
-	for _, r := range p.Copier.Kept(p.Copy) {
-		old[r] = true
-	}
+	old := slices.Collect(maps.Values(p.Copier.Kept(p.Copy)))
 	for _, k := range s.Keys {
-		if old[k.Parent] && !old[k.Child] {
+		if slices.Contains(old, k.Parent) && !slices.Contains(old, k.Child) {
 			return fmt.Errorf("%w: the foreign key %q of table %q refers to %s, an old table of "+
 				"run %d that would be dropped; drop that key, or let it refer to the new table, "+
 				"first", run.ErrRefused, k.Name, k.Child.Table,
@@ -199,14 +201,11 @@ func (p *Past) unreferenced(ctx context.Context, q dialect.Querier) error {
 
 // Stranded lists the rows that a run under way has left in tables that were put away.
 func (p *Past) Stranded(ctx context.Context, q dialect.Querier) ([]*LostError, error) {
-	if !p.is(state.Running, state.Undoing) {
+	r := p.renamer(state.Running, state.Undoing)
+	if r == nil {
 		return nil, nil
 	}
-	s, ok := p.D.(Strander)
-	if !ok {
-		return nil, nil
-	}
-	list, err := s.Stranded(ctx, q, p.Copy)
+	list, err := r.Stranded(ctx, q, p.Copy)
 	if errors.As(err, new(*HalfError)) {
 		return nil, nil // which the run itself says
 	}
@@ -225,5 +224,5 @@ func (p *Past) Leave(ctx context.Context, s *dialect.Session) ([]*LostError, err
 	if err != nil {
 		return nil, err
 	}
-	return lost, p.D.(Strander).Leave(ctx, s, p.Copy)
+	return lost, p.D.(Renamer).Leave(ctx, s, p.Copy)
 }

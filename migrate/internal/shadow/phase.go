@@ -1,6 +1,12 @@
 package shadow
 
-import "github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+import (
+	"slices"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
 
 // A Phase is what a copy does to one table, or to all of them. An engine leaves out
 // what it does together with something else.
@@ -20,4 +26,35 @@ func (c *Copy) Report(p Phase, t sqlgen.Ref) {
 	if c.Tell != nil {
 		c.Tell(p, t)
 	}
+}
+
+// tellPhase reports a phase that begins. In its report, tables that are full count as moved;
+// nobody else sees them before the swap.
+func (j *Job) tellPhase(p Phase, ref sqlgen.Ref) {
+	refs := j.Copy.Refs()
+	at, full := slices.Index(refs, ref), len(refs) // full: the first of them that are
+	now := run.Step{Phase: string(p), N: len(refs), Of: len(refs)}
+	if at >= 0 {
+		now.Table, now.N = state.TableName(ref.Schema, ref.Table), at+1
+	}
+	switch {
+	case p == Filling:
+		full = at
+	case p == Indexing:
+		full = at + 1
+	case j.Undo:
+		full = 0 // it compares first
+	}
+	moved := make([]int64, len(j.Class.Columns))
+	for i, col := range j.Class.Columns {
+		n := slices.Index(refs, col.Ref)
+		if n >= 0 && n == at {
+			now.Rows = j.Found[i].Rows()
+		}
+		if n >= 0 && n < full {
+			moved[i] = j.Found[i].Moves
+		}
+	}
+	j.SetColumns(moved)
+	j.Emit(run.Event{Kind: run.Copying, Copy: &now})
 }
