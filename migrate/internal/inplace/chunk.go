@@ -17,10 +17,10 @@ import (
 
 // A chunk is what one transaction has done.
 type chunk struct {
-	claimed bool
-	rows    int // that it was made for
-	full    bool
-	moved   []int64 // values, by column
+	rows   int // that it was made for, 0: there was nothing to claim
+	full   bool
+	moved  []int64       // values, by column
+	queued time.Duration // how long others waited behind a lock of a whole table that it was not given
 }
 
 // errRaced occurs when rows that were locked are not those that were moved.
@@ -48,12 +48,12 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	if rg == nil || err != nil {
 		return c, err
 	}
-	c = chunk{claimed: true, rows: w.pace.Rows()}
+	c.rows = w.pace.Rows()
 	class, at := w.Class, rg.Walk
 	if at == state.ByPlace {
 		class, at = w.class, 0
 	}
-	if err := w.fence(ctx, tx, class, attempt); err != nil {
+	if c.queued, err = w.fence(ctx, tx, class, attempt); err != nil {
 		return c, err
 	}
 	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
@@ -61,7 +61,7 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	if err != nil {
 		return c, err
 	}
-	m, err := w.batch(w.s, w.T, taken.IDs, taken.Mixed, taken.Odd)
+	m, err := w.batch(w.s, w.T, taken)
 	if err != nil {
 		return c, err
 	}
@@ -92,12 +92,12 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 	if e == nil || err != nil {
 		return c, err
 	}
-	c = chunk{claimed: true, rows: w.pace.Rows()}
-	if err := w.fence(ctx, tx, w.class, attempt); err != nil {
+	c.rows = w.pace.Rows()
+	if c.queued, err = w.fence(ctx, tx, w.class, attempt); err != nil {
 		return c, err
 	}
 	n := min(len(e.IDs), c.rows)
-	m, err := w.batch(w.s, w.Rewrite, e.IDs[:n], e.Mixed, e.Odd)
+	m, err := w.batch(w.s, w.Rewrite, dialect.Taken{IDs: e.IDs[:n], Mixed: e.Mixed, Odd: e.Odd})
 	if err != nil {
 		return c, err
 	}
@@ -114,58 +114,46 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 // fence looks whether the run is still as this process knows it, and locks whole tables. It is
 // called with the claim: another process takes the claims away before it changes the run, and so
 // waits for this transaction.
-func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, attempt int) error {
+//
+// Where others queue behind the lock of a table, it waits for the part of a second that this
+// attempt may wait. queued is for how long they waited for a lock that was not given.
+func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, attempt int) (
+	queued time.Duration, err error) {
 	paused, seq, err := w.Store.Control(ctx, tx, w.Row.ID)
 	switch {
 	case err != nil:
-		return err
+		return 0, err
 	case seq != w.Row.Seq:
-		return run.ErrFenced
+		return 0, run.ErrFenced
 	case paused:
-		return errPaused
+		return 0, errPaused
 	}
-	for _, st := range w.tableLocks(class) {
-		if err := w.lockTable(ctx, tx, st, attempt); err != nil {
-			return err
+	locks, briefly := w.tableLocks(class), w.D.Facts().Briefly
+	if briefly == nil {
+		return 0, dialect.Exec(ctx, tx, locks...)
+	}
+	for _, st := range locks {
+		if err := dialect.Within(ctx, tx, briefly(attempt)); err != nil {
+			return 0, err
+		}
+		start := time.Now()
+		err := w.s.Watched(ctx, w.D, 0, func() error { return dialect.Exec(ctx, tx, st) })
+		if err != nil {
+			return time.Since(start), err
+		}
+		if err := dialect.Within(ctx, tx, briefly(-1)); err != nil {
+			return 0, err
 		}
 	}
-	return nil
-}
-
-// A tableError is why the lock of a whole table was not had.
-type tableError struct {
-	took time.Duration // for which others queued
-	err  error
-}
-
-func (e *tableError) Error() string { return e.err.Error() }
-func (e *tableError) Unwrap() error { return e.err }
-
-// lockTable runs a statement of a chunk that locks a whole table. Where others queue behind such
-// a statement, it waits for the part of a second that this attempt may wait.
-func (w *worker) lockTable(ctx context.Context, tx dialect.Tx, st sqlgen.Statement,
-	attempt int) error {
-	briefly := w.D.Facts().Briefly
-	if briefly == nil {
-		return dialect.Exec(ctx, tx, st)
-	}
-	if err := dialect.Within(ctx, tx, briefly(attempt)); err != nil {
-		return err
-	}
-	start := time.Now()
-	err := w.s.Watched(ctx, w.D, 0, func() error { return dialect.Exec(ctx, tx, st) })
-	if err != nil {
-		return &tableError{time.Since(start), err}
-	}
-	return dialect.Within(ctx, tx, briefly(-1))
+	return 0, nil
 }
 
 // batch returns ids that a transform applies to, with their images.
-func (j *Job) batch(s *dialect.Session, t *transform.Transform, ids [][16]byte, mixed bool,
-	odd []string) (sqlgen.Batch, error) {
-	m := sqlgen.Batch{From: ids, To: make([][16]byte, len(ids)), Mixed: mixed || j.mixed, Odd: odd,
-		T: t, Compact: j.Vacuum, Lists: s.Lists}
-	for i, id := range ids {
+func (j *Job) batch(s *dialect.Session, t *transform.Transform, taken dialect.Taken) (
+	sqlgen.Batch, error) {
+	m := sqlgen.Batch{From: taken.IDs, To: make([][16]byte, len(taken.IDs)),
+		Mixed: taken.Mixed || j.mixed, Odd: taken.Odd, T: t, Compact: j.Vacuum, Lists: s.Lists}
+	for i, id := range m.From {
 		image, ok := t.Apply(id)
 		if !ok { // what the server matched
 			return m, fmt.Errorf("%x came back, to which %s does not apply", id, t.Name())
@@ -186,17 +174,15 @@ func reversed(m sqlgen.Batch) sqlgen.Batch {
 	return m
 }
 
-// move moves a batch, unless an id would become one that the run keeps: two would be one.
+// move moves a batch, with the triggers of the tables as the settings say. It refuses to make an
+// id that the run keeps: two would be one.
 func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
 	if len(m.From) == 0 {
-		moved := make([]int64, len(class.Columns))
-		locks := j.D.Abilities().TableLocks
-		if locks == nil || len(locks(class)) == 0 {
-			return moved, nil
+		if len(j.tableLocks(class)) == 0 {
+			return make([]int64, len(class.Columns)), nil
 		}
-		_, err := j.D.Move(ctx, tx, class, m) // it takes back what was done to whole tables
-		return moved, err
+		return j.D.Move(ctx, tx, class, m) // it takes back what was done to whole tables
 	}
 	if j.Row.Before.Kept && !j.Undo {
 		kept, err := j.Store.Keeps(ctx, tx, j.Row.ID, m)
@@ -204,15 +190,9 @@ func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 			return nil, err
 		}
 		if kept != "" {
-			return nil, &keptError{kept}
+			return nil, keptError(kept)
 		}
 	}
-	return j.moveRows(ctx, tx, class, m)
-}
-
-// moveRows moves a batch, with the triggers of the tables as the settings say.
-func (j *Job) moveRows(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
-	m sqlgen.Batch) ([]int64, error) {
 	switch {
 	case len(j.Quiet) > 0:
 		return j.moveQuietly(ctx, tx, class, m)
@@ -223,11 +203,11 @@ func (j *Job) moveRows(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 }
 
 // A keptError is an image that had the target version before the run.
-type keptError struct{ id string }
+type keptError string
 
-func (e *keptError) Error() string {
+func (e keptError) Error() string {
 	return fmt.Sprintf("the id %s, which the run has found and keeps, is what another id would "+
-		"become", check.Readable(e.id))
+		"become", check.Readable(string(e)))
 }
 
 // Measure moves one chunk, without the state, and rolls it back. It returns how many values the
@@ -253,24 +233,22 @@ func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err
 
 // sample moves the first chunk.
 func (j *Job) sample(ctx context.Context, tx dialect.Tx) ([]int64, error) {
-	if err := dialect.Exec(ctx, tx, j.tableLocks(j.Class)...); err != nil {
+	err := dialect.Exec(ctx, tx, j.tableLocks(j.Class)...)
+	if err != nil {
 		return nil, err
 	}
 	var taken dialect.Taken
 	if list := j.Look.List; list != nil {
 		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]
-	} else {
-		var err error
-		taken, err = dialect.Take(ctx, j.D, tx, j.Class, 0, j.T.From(), sqlgen.Range{}, j.ChunkRows)
-		if err != nil {
-			return nil, err
-		}
+	} else if taken, err = dialect.Take(ctx, j.D, tx, j.Class, 0, j.T.From(), sqlgen.Range{},
+		j.ChunkRows); err != nil {
+		return nil, err
 	}
-	m, err := j.batch(j.S, j.T, taken.IDs, taken.Mixed, taken.Odd)
+	m, err := j.batch(j.S, j.T, taken)
 	if err != nil {
 		return nil, err
 	}
-	return j.moveRows(ctx, tx, j.Class, m)
+	return j.move(ctx, tx, j.Class, m)
 }
 
 func sum(list []int64) (n int64) {

@@ -23,8 +23,7 @@ func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
 		}
 	}
 	at := cuts(fullest.Moves, j.Workers, min(j.ChunkRows, throttle.StartRows))
-	var parts []sqlgen.Range
-	walk := 0
+	parts, walk := partsOf(nil), 0
 	switch {
 	case j.places != nil:
 		walk = state.ByPlace
@@ -32,9 +31,7 @@ func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
 		// After the end come new versions of rows. If one is to be rewritten there, that
 		// is found when the pass is over.
 		parts[len(parts)-1].Hi = j.places.End()
-	case len(at) == 0 || len(fullest.Met) == 0:
-		parts = partsOf(nil)
-	default:
+	case len(at) > 0 && len(fullest.Met) > 0:
 		sorted, images, err := j.sorted(ctx, tx, fullest.Met)
 		if err != nil {
 			return fmt.Errorf("dividing the ids into ranges: %w", err)
@@ -64,26 +61,22 @@ func (j *Job) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) 
 	form := j.Class.Columns[0].Form
 	var ids, after []string
 	for _, id := range sample {
-		image, ok := j.T.Apply(id)
-		if !ok {
-			continue
+		if image, ok := j.T.Apply(id); ok {
+			ids, after = append(ids, form.Text(id)), append(after, form.Text(image))
 		}
-		ids, after = append(ids, form.Text(id)), append(after, form.Text(image))
 	}
-	sort := func(keys []string) ([]string, error) {
-		if len(keys) == 0 {
-			return nil, nil
-		}
-		return dialect.Names(ctx, tx, sqlgen.Sorted(j.D, form, keys))
+	if len(ids) == 0 {
+		return nil, nil, nil
 	}
-	if after, err = sort(after); err != nil {
+	images = map[string]bool{}
+	after, err = dialect.Names(ctx, tx, sqlgen.Sorted(j.D, form, after))
+	if err != nil {
 		return nil, nil, err
 	}
-	images = make(map[string]bool, len(after))
 	for _, key := range after {
 		images[key] = true
 	}
-	keys, err = sort(slices.Concat(ids, after))
+	keys, err = dialect.Names(ctx, tx, sqlgen.Sorted(j.D, form, slices.Concat(ids, after)))
 	return keys, images, err
 }
 
@@ -104,37 +97,37 @@ func order(sorted []string, images map[string]bool, at []float64) []sqlgen.Range
 			ids = append(ids, i)
 		}
 	}
-	var bounds []int
-	for _, of := range [][]int{ids, after} {
-		if len(of) > 0 {
-			bounds = append(bounds, of[0], of[len(of)-1])
-		}
+	var bounds []int // the last places of the ranges
+	if len(after) > 0 {
+		bounds = append(bounds, after[0], after[len(after)-1])
 	}
-	for _, share := range at {
-		if len(ids) > 0 {
+	if len(ids) > 0 {
+		bounds = append(bounds, ids[0], ids[len(ids)-1])
+		for _, share := range at {
 			bounds = append(bounds, ids[int(share*float64(len(ids)))])
 		}
 	}
-	slices.Sort(bounds)
-	var keys []string
-	for _, b := range bounds {
-		if len(keys) == 0 || keys[len(keys)-1] != sorted[b] {
-			keys = append(keys, sorted[b])
+	for i, b := range bounds {
+		for b+1 < len(sorted) && sorted[b+1] == sorted[b] {
+			b++
 		}
+		bounds[i] = b
+	}
+	slices.Sort(bounds)
+	bounds = slices.Compact(bounds)
+	keys := make([]string, len(bounds))
+	for i, b := range bounds {
+		keys[i] = sorted[b]
 	}
 	var first, rest []sqlgen.Range
-	i := 0
-	for _, part := range partsOf(keys) { // from behind Lo to Hi
+	next := 0
+	for i, part := range partsOf(keys) {
 		found, made := 0, 0
-		for ; i < len(sorted); i++ {
-			if images[sorted[i]] {
+		for ; next < len(sorted) && (i == len(bounds) || next <= bounds[i]); next++ {
+			if images[sorted[next]] {
 				made++
 			} else {
 				found++
-			}
-			if part.Hi != nil && sorted[i] == *part.Hi && (i+1 == len(sorted) || sorted[i+1] != sorted[i]) {
-				i++
-				break
 			}
 		}
 		if made > crowded*max(found, 1) {
@@ -158,13 +151,9 @@ func cuts(n int64, workers, chunk int) []float64 {
 	least := max(2*int64(chunk), (n+maxRanges-1)/maxRanges)
 	most := max(rangeRows, 2*least)
 	var out []float64
-	for at := int64(0); ; {
-		left := n - at
-		size := max(min(left/int64(2*max(workers, 2)), most), least)
-		if left < 2*least {
-			return out
-		}
-		at += size
+	for at := int64(0); n-at >= 2*least; {
+		at += max(min((n-at)/int64(2*max(workers, 2)), most), least)
 		out = append(out, float64(at)/float64(n))
 	}
+	return out
 }

@@ -99,6 +99,7 @@ func (j *Job) findPlaces(ctx context.Context) (err error) {
 	}
 	if j.places != nil {
 		j.places.Filled(j.Found[0].Rows())
+		j.Want.Before.Places = true
 	}
 	return nil
 }
@@ -107,32 +108,31 @@ func (j *Job) findPlaces(ctx context.Context) (err error) {
 // wants.
 func (j *Job) open(ctx context.Context, tx dialect.Tx) error {
 	cur, err := j.Current(ctx, tx)
-	if err != nil {
-		return err
-	}
-	want := j.Want
-	want.Before.Places = j.places != nil
 	switch {
+	case err != nil:
+		return err
 	case cur == nil:
-		return j.openNew(ctx, tx, want)
-	case cur.Status == want.Status && j.Resumes:
+		err = j.openNew(ctx, tx)
+	case cur.Status == j.Want.Status && j.Resumes:
 		j.Row = *cur
 		return nil
+	default:
+		if err := j.Change(ctx, tx, *cur, j.Want); err != nil {
+			return err
+		}
+		if j.Undo {
+			return j.openUndo(ctx, tx)
+		}
+		err = j.Misfits(ctx, tx)
 	}
-	if err := j.Change(ctx, tx, *cur, want); err != nil {
-		return err
-	}
-	if j.Undo {
-		return j.openUndo(ctx, tx)
-	}
-	if err := j.Misfits(ctx, tx); err != nil || j.byList() {
+	if err != nil || j.byList() {
 		return err
 	}
 	return j.divide(ctx, tx)
 }
 
-// openNew makes the row of a new run, with its list or its ranges, and the ids that it keeps.
-func (j *Job) openNew(ctx context.Context, tx dialect.Tx, want state.Run) error {
+// openNew makes the row of a new run, with its list, and the ids that it keeps.
+func (j *Job) openNew(ctx context.Context, tx dialect.Tx) error {
 	if err := j.Misfits(ctx, tx); err != nil {
 		return err
 	}
@@ -140,17 +140,14 @@ func (j *Job) openNew(ctx context.Context, tx dialect.Tx, want state.Run) error 
 	if err != nil {
 		return err
 	}
-	want.Before.Kept, want.Before.Listed = len(kept) > 0, j.T.Listed()
-	if err := j.Insert(ctx, tx, want); err != nil {
+	j.Want.Before.Kept, j.Want.Before.Listed = len(kept) > 0, j.T.Listed()
+	if err := j.Insert(ctx, tx, j.Want); err != nil {
 		return err
 	}
 	if err := j.State().Keep(ctx, tx, j.Row.ID, kept); err != nil {
 		return fmt.Errorf("recording the ids that are kept: %w", err)
 	}
-	if err := j.list(ctx, tx, list, nil); err != nil || j.byList() {
-		return err
-	}
-	return j.divide(ctx, tx)
+	return j.list(ctx, tx, list, nil)
 }
 
 // openUndo makes all that the run has moved what is to do. It first takes the ranges of the run
@@ -177,9 +174,6 @@ func (j *Job) due(left state.Left) int64 {
 	return left.Ranges
 }
 
-// errAdopted keeps a run recorded that has failed.
-const errAdopted run.Error = "it counts the ids that came after it as its own since it was begun"
-
 // TakeBack takes back what Begin wrote, when nothing was rewritten yet, on a session of its own.
 func (j *Job) TakeBack(ctx context.Context, _ bool) error {
 	s, err := j.Reopen(ctx)
@@ -202,14 +196,14 @@ func (j *Job) takeRowBack(ctx context.Context, s *dialect.Session) error {
 	case cur == nil || err != nil:
 		return err
 	case j.Undo && j.Look.Late != check.LateStay && cur.Status == state.Undoing:
-		return errAdopted
+		return run.Error("it counts the ids that came after it as its own since it was begun")
 	}
 	if j.Row.Normalise && (j.Prev == nil || !j.Prev.Normalise) {
 		if err := Denormalise(ctx, s, j.D, j.Class, j.Row.ID); err != nil {
 			return err
 		}
 	}
-	err = j.Part.TakeBack(ctx, s, func(tx dialect.Tx, back state.Run, left state.Left) error {
+	if err := j.Part.TakeBack(ctx, s, func(tx dialect.Tx, back state.Run, left state.Left) error {
 		if j.Undo && back.Status != state.Undoing {
 			if left.Done > 0 {
 				return run.ErrFenced
@@ -227,21 +221,23 @@ func (j *Job) takeRowBack(ctx context.Context, s *dialect.Session) error {
 			all.Walk = state.ByPlace
 		}
 		return j.State().SetRanges(ctx, tx, back.ID, []state.Range{all})
-	})
-	if err == nil && j.Undo && j.Prev != nil && j.Prev.Normalise && !j.Row.Normalise {
+	}); err != nil {
+		return err
+	}
+	if j.Undo && j.Prev != nil && j.Prev.Normalise && !j.Row.Normalise {
 		// The run is as it was, but for the triggers.
 		if err := j.installNormaliser(ctx, s); err != nil {
 			j.Emit(run.Event{Kind: run.Warned,
 				Note: fmt.Sprintf("the triggers of %v are gone: %v", hint.NormaliseInserts, err)})
 		}
 	}
-	return err
+	return nil
 }
 
 // explain says which id made a chunk, or its record, fail on a key: one that is what another
 // would become, and came after the plan.
 func (j *Job) explain(ctx context.Context, err error) error {
-	keeps := errors.As(err, new(*keptError))
+	keeps := errors.As(err, new(keptError))
 	if err == nil || j.D.Kind(err) != dialect.KindUnique && !keeps {
 		return err
 	}

@@ -12,17 +12,15 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// A rewrite that only moves bytes about cannot tell by a value whether it has been rewritten: half
-// of all swapped ids look like ids in network order, and the reverse. Such a run writes down, in
-// the transaction that opens it, every id that it will rewrite, as entries of its journal that are
-// to do, and then rewrites only those. An id that is not on the list is never touched. That is
-// right as long as no image is on the list too, which is checked when planning.
-
 // listEntry is how many ids an entry of a list has.
 const listEntry = 2000
 
 // find reads the ids that a new run writes down: those on its list, when it has one, and those
 // that it keeps, which are images already.
+//
+// A rewrite that only moves bytes about is listed: half of all swapped ids look like ids in network
+// order, and the reverse. An id that is not on the list is never touched. That is right as long as
+// no image is on the list too, which is checked when planning.
 func (j *Job) find(ctx context.Context, tx dialect.Tx) (list, kept [][16]byte, err error) {
 	listed := j.T.Listed()
 	hasImages := func(f check.Found) bool { return f.Images > 0 }
@@ -97,21 +95,19 @@ func Recorded(ctx context.Context, q dialect.Querier, st state.SQL, t *transform
 	list, known = &check.Set{}, &check.Set{}
 	undoing := row.Status == state.Undoing
 	err = st.Entries(ctx, q, row.ID, func(e state.Entry) error {
-		moved := e.Todo == undoing // they stand as images
-		due := e.Todo == (undoing || !undo)
+		set := known
+		if e.Todo == (undoing || !undo) {
+			set = list
+		}
 		for _, id := range e.IDs {
-			if moved {
+			if e.Todo == undoing { // it stands as its image
 				image, ok := t.Apply(id)
 				if back, _ := t.Inverse().Apply(image); !ok || back != id {
 					return fmt.Errorf("the journal is damaged: %v does not apply to %x", row.Rewrite, id)
 				}
 				id = image
 			}
-			if due {
-				list.Add(id)
-			} else {
-				known.Add(id)
-			}
+			set.Add(id)
 		}
 		return nil
 	})

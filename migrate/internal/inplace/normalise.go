@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -12,13 +13,15 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// normalise installs the triggers that turn late ids into the target version. The
-// run's row says so before the first of them is made.
+// normalise installs the triggers that turn late ids into the target version, or removes them for
+// an undo. The run's row says so before the first of them is made.
 func (j *Job) normalise(ctx context.Context) error {
-	if j.Undo {
+	switch {
+	case j.Ended:
+		return nil
+	case j.Undo && j.Row.Normalise:
 		return j.stopNormalising(ctx)
-	}
-	if !j.Normalise || j.Ended {
+	case j.Undo || !j.Normalise:
 		return nil
 	}
 	err := j.Fenced(ctx, func() error {
@@ -61,9 +64,6 @@ func Denormalise(ctx context.Context, s *dialect.Session, d dialect.Dialect, cla
 // turned since the undo was planned is put on its list, and the run's row says that there are
 // no triggers any more: so it is done once, whichever process comes to it.
 func (j *Job) stopNormalising(ctx context.Context) error {
-	if !j.Row.Normalise || j.Ended {
-		return nil
-	}
 	if err := Denormalise(ctx, j.S, j.D, j.Class, j.Row.ID); err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (j *Job) stopNormalising(ctx context.Context) error {
 		}
 		next := j.Row
 		next.Normalise = false
-		err := j.S.InTx(ctx, func(tx dialect.Tx) error {
+		err := j.S.InTx(ctx, func(tx dialect.Tx) (err error) {
 			if err := j.Update(ctx, tx, &next); err != nil {
 				return err
 			}
@@ -82,7 +82,6 @@ func (j *Job) stopNormalising(ctx context.Context) error {
 			if look.Late == check.LateStay && j.Rewrite.OneWay() == "" {
 				look.Late = check.LateAll
 			}
-			var err error
 			adopted, err = j.adopt(ctx, tx, look)
 			return err
 		})
@@ -108,23 +107,19 @@ func (j *Job) mayNormalise(ctx context.Context) error {
 		return fmt.Errorf("%w: late ids cannot be normalised"+format,
 			append([]any{run.ErrRefused}, args...)...)
 	}
-	if j.T.Listed() {
+	isOnly := func(col sqlgen.Column) bool { return col.Only.Column != "" }
+	only, n := slices.IndexFunc(j.Class.Columns, isOnly), j.D.Abilities().Normaliser
+	switch {
+	case j.T.Listed():
 		return refuse(": nothing tells by an id whether %v applies to it", j.Want.Rewrite)
-	}
-	if !j.Class.OneForm() {
+	case !j.Class.OneForm():
 		return refuse(" in columns that hold ids in several forms; run without %w", hint.NormaliseInserts)
-	}
-	for _, col := range j.Class.Columns {
-		if col.Only.Column != "" {
-			return refuse(" in %s, which is kept to some rows; run without %w", check.Name(col),
-				hint.NormaliseInserts)
-		}
-	}
-	if j.T.Computed() {
+	case only >= 0:
+		return refuse(" in %s, which is kept to some rows; run without %w",
+			check.Name(j.Class.Columns[only]), hint.NormaliseInserts)
+	case j.T.Computed():
 		return refuse(": no SQL computes the images of %v", j.Want.Rewrite)
-	}
-	n := j.D.Abilities().Normaliser
-	if n == nil {
+	case n == nil:
 		return refuse(" here: %s: %w", j.D.Facts().NoNormaliser, errors.ErrUnsupported)
 	}
 	list := n.Normaliser(j.Class, sqlgen.Move{T: j.T})

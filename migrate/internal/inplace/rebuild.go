@@ -59,10 +59,12 @@ func (r Rebuild) Run(ctx context.Context, s *dialect.Session) error {
 		name, start := indexName(ix.Ref), time.Now()
 		r.Tell(run.Event{Kind: run.Rebuilding, Object: name})
 		st := d.Reindex(ix)
-		if err := s.Briefly(ctx, r.D, d.Wait(), st, d.Unwait()); ctx.Err() != nil {
+		err := s.Briefly(ctx, r.D, d.Wait(), st, d.Unwait())
+		if ctx.Err() != nil {
 			r.abandon(ctx, s)
 			return ctx.Err()
-		} else if err != nil {
+		}
+		if err != nil {
 			failed = append(failed, fmt.Errorf("%w: %s of table %s: %w; run the same again, or let "+
 				"the owner of the table run %s", run.ErrNotRebuilt, name, indexName(ix.On), err, st.SQL))
 			continue

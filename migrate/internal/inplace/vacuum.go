@@ -43,6 +43,7 @@ func (j *Job) mayVacuum(ctx context.Context) error {
 type vacuum struct {
 	j      *Job
 	d      dialect.Vacuumer
+	most   int64 // rows of a chunk: a larger one would leave more behind than is vacuumed at a time
 	busy   sync.Mutex
 	tables []*vacuumTable
 }
@@ -71,20 +72,9 @@ func (j *Job) newVacuum() *vacuum {
 		}
 		t.every = max(total/vacuumShare, vacuumLeast)
 		v.tables = append(v.tables, t)
+		v.most = max(v.most, t.every/int64(len(t.columns)))
 	}
 	return v
-}
-
-// most bounds the rows of a chunk: a larger one would leave more behind than is vacuumed at a time.
-func (v *vacuum) most(rows int) int {
-	if v == nil {
-		return rows
-	}
-	var share int64
-	for _, t := range v.tables {
-		share = max(share, t.every/int64(len(t.columns)))
-	}
-	return int(min(int64(rows), share))
 }
 
 // moved is how many values of the table this process has rewritten.
@@ -110,7 +100,8 @@ func (v *vacuum) run(ctx context.Context, s *dialect.Session, worker int, all bo
 		who, err := v.d.Vacuuming(ctx, s, t.Ref)
 		start := time.Now()
 		if err == nil && who == "" {
-			err = v.free(ctx, s, t.Ref)
+			err = errors.Join(dialect.Exec(ctx, s, v.d.Vacuum(t.Ref)...),
+				dialect.Exec(context.WithoutCancel(ctx), s, v.d.Unwait()))
 		}
 		if err != nil && ctx.Err() == nil && v.j.D.Kind(err) == dialect.KindLock {
 			who = "another session has begun to vacuum or to alter it"
@@ -137,9 +128,4 @@ func (v *vacuum) run(ctx context.Context, s *dialect.Session, worker int, all bo
 		v.j.Emit(e)
 	}
 	return nil
-}
-
-func (v *vacuum) free(ctx context.Context, s *dialect.Session, t sqlgen.Ref) error {
-	err := dialect.Exec(ctx, s, v.d.Vacuum(t)...)
-	return errors.Join(err, dialect.Exec(context.WithoutCancel(ctx), s, v.d.Unwait()))
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/engines"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -34,7 +35,8 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 				t.Fatal(err)
 			}
 			j := &Job{Vacuum: true, ChunkRows: tt.chunk,
-				Part: &run.Part{D: d, Class: &sqlgen.Class{}, Brake: &throttle.Brake{}}}
+				Part: &run.Part{D: d, Class: &sqlgen.Class{}, Brake: &throttle.Brake{},
+					S: &dialect.Session{}}}
 			for i, col := range []sqlgen.Column{{Ref: orders, Name: "id"},
 				{Ref: items, Name: "order"}, {Ref: items, Name: "previous"}} {
 				j.Class.Columns = append(j.Class.Columns, col)

@@ -59,36 +59,31 @@ func (j *Job) chooseWalk() error {
 	return nil
 }
 
-// pass works on what is listed, or ends the pass when that is nothing. over is true when there is
-// no more to do.
+// pass works on what is listed. When that is nothing it verifies and closes the run, or begins the
+// next pass. over is true when there is no more to do.
 func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
 	left, err := j.Store.Left(ctx, j.S, j.Row.ID)
-	if err != nil || j.due(left) > 0 {
-		if err == nil {
-			err = j.drain(ctx)
-		}
+	if err != nil {
 		return rep, false, err
 	}
-	return j.endPass(ctx)
-}
-
-// endPass verifies and closes the run, or begins the next pass.
-func (j *Job) endPass(ctx context.Context) (rep run.Report, over bool, err error) {
+	if j.due(left) > 0 {
+		return rep, false, j.drain(ctx)
+	}
 	if err := j.S.Settle(ctx); err != nil {
 		return rep, false, err
 	}
 	if err := j.vacuum.run(ctx, j.S, 1, true); err != nil {
 		return rep, false, err
 	}
-	rep, again, err := j.finish(ctx)
-	if err != nil || !again {
+	rep, err = j.finish(ctx)
+	if err != nil || rep.Left == 0 {
 		return rep, true, err
 	}
 	if err := j.S.Hasten(ctx); err != nil {
 		return rep, false, err
 	}
 	tired := (j.Row.Pass+1)%maxPasses == 0
-	if err := j.Retry(ctx, func() error { return j.nextPass(ctx, rep.Columns) }); err != nil {
+	if err := j.nextPass(ctx, rep.Columns); err != nil {
 		return rep, false, err
 	}
 	if tired {
@@ -114,16 +109,38 @@ func (j *Job) whyAnotherPass() string {
 	return note
 }
 
+// tooManyPasses says that passes do not help.
+func (j *Job) tooManyPasses() error {
+	if len(j.Fired) > 0 {
+		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on "+
+			"writing them, or a trigger does not let them change (%s); keep either from it, then "+
+			"go on", run.ErrStopped, maxPasses, j.T.About(), j.Column, strings.Join(j.Fired, ", "))
+	}
+	return fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application "+
+		"from writing them, then go on", run.ErrStopped, maxPasses, j.T.About(), j.Column)
+}
+
+// amend changes the run's row as it is now, with what else f does. It fails with ErrFenced when
+// another process has changed it.
+func (j *Job) amend(ctx context.Context, f func(tx dialect.Tx, next *state.Run) error) error {
+	return j.Retry(ctx, func() error {
+		return j.S.InTx(ctx, func(tx dialect.Tx) error {
+			next, err := j.State().Get(ctx, tx, j.Row.ID)
+			if err != nil {
+				return err
+			}
+			next.Seq = j.Row.Seq
+			return f(tx, &next)
+		})
+	})
+}
+
 // nextPass lists what is left: the columns in which ids were found, or all of the list once more.
 func (j *Job) nextPass(ctx context.Context, found []check.Found) error {
-	return j.S.InTx(ctx, func(tx dialect.Tx) error {
-		next, err := j.State().Get(ctx, tx, j.Row.ID)
-		if err != nil {
-			return err
-		}
-		next.Seq = j.Row.Seq
+	return j.amend(ctx, func(tx dialect.Tx, next *state.Run) error {
 		next.Pass++
-		if err := j.Update(ctx, tx, &next); err != nil {
+		err := j.Update(ctx, tx, next)
+		if err != nil {
 			return err
 		}
 		if j.byList() {
@@ -138,77 +155,55 @@ func (j *Job) nextPass(ctx context.Context, found []check.Found) error {
 			err = j.State().SetRanges(ctx, tx, next.ID, list)
 		}
 		if err == nil {
-			j.Row = next
+			j.Row = *next
 		}
 		return err
 	})
 }
 
-// tooManyPasses says that passes do not help.
-func (j *Job) tooManyPasses() error {
-	if len(j.Fired) > 0 {
-		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on "+
-			"writing them, or a trigger does not let them change (%s); keep either from it, then "+
-			"go on", run.ErrStopped, maxPasses, j.T.About(), j.Column, strings.Join(j.Fired, ", "))
-	}
-	return fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application "+
-		"from writing them, then go on", run.ErrStopped, maxPasses, j.T.About(), j.Column)
-}
-
-// finish verifies the tables and closes the run. again is true when ids have arrived that the job
-// applies to.
-func (j *Job) finish(ctx context.Context) (rep run.Report, again bool, err error) {
+// finish verifies the tables and closes the run, unless ids are left that the job applies to.
+func (j *Job) finish(ctx context.Context) (rep run.Report, err error) {
 	j.Emit(run.Event{Kind: run.Verifying})
 	if err := j.Unchanged(ctx, j.S); err != nil {
-		return rep, false, err
+		return rep, err
 	}
 	m, err := j.remains(ctx)
 	if err != nil {
-		return rep, false, err
+		return rep, err
 	}
 	rep = run.Report{Run: j.Row.ID, Moved: j.Row.Moved}
-	rep.Result, err = run.Verify(ctx, j.S, j.D, j.Class, m, j.Row.Before)
-	verified := err == nil || errors.Is(err, run.ErrVerify)
-	if rep.Left > 0 && verified {
-		return rep, true, nil // a difference counts after the last pass
-	}
-	if !verified {
-		return rep, false, err
+	var mismatch error
+	rep.Result, mismatch = run.Verify(ctx, j.S, j.D, j.Class, m, j.Row.Before)
+	switch {
+	case mismatch != nil && !errors.Is(mismatch, run.ErrVerify):
+		return rep, mismatch
+	case rep.Left > 0:
+		return rep, nil // a difference counts after the last pass
 	}
 	// A mismatch is reported once and ends the run: there is nothing left to
 	// rewrite, and what was recorded for an undo stays.
-	mismatch := err
 	if rep.Reindex, err = j.reindexes(ctx); err != nil {
-		return rep, false, err
+		return rep, err
 	}
-	err = j.Retry(ctx, func() error {
-		return j.S.InTx(ctx, func(tx dialect.Tx) error {
-			next, err := j.State().Get(ctx, tx, j.Row.ID)
-			if err != nil {
-				return err
-			}
-			next.Seq, next.Status = j.Row.Seq, state.Done
-			if j.Undo {
-				next.Status = state.Undone
-			}
-			rep.Moved = next.Moved
-			forget := j.Undo && mismatch == nil
-			if forget {
-				next.Settle() // the journal that counts it goes
-			}
-			if err := j.Update(ctx, tx, &next); err != nil {
-				return err
-			}
-			if err := j.State().DropRanges(ctx, tx, next.ID); err != nil || !forget {
-				return err
-			}
-			return j.State().ForgetIDs(ctx, tx, next.ID)
-		})
+	err = j.amend(ctx, func(tx dialect.Tx, next *state.Run) error {
+		next.Status = state.Done
+		if j.Undo {
+			next.Status = state.Undone
+		}
+		rep.Moved = next.Moved
+		forget := j.Undo && mismatch == nil
+		if forget {
+			next.Settle() // the journal that counts it goes
+		}
+		if err := j.Update(ctx, tx, next); err != nil {
+			return err
+		}
+		if err := j.State().DropRanges(ctx, tx, next.ID); err != nil || !forget {
+			return err
+		}
+		return j.State().ForgetIDs(ctx, tx, next.ID)
 	})
-	if errors.Is(err, run.ErrFenced) {
-		return rep, true, run.ErrFenced // and look again
-	}
-	return rep, false, errors.Join(mismatch, err)
+	return rep, errors.Join(mismatch, err)
 }
 
 // remains is what may not be left when the run is over: for a run that follows its journal, every

@@ -31,15 +31,14 @@ func (j *Job) worker(n int) *worker {
 // mostRows is how many rows a chunk has at the most.
 func (j *Job) mostRows() int {
 	most := j.ChunkRows
-	if j.S != nil && j.S.Most > 0 {
+	if j.S.Most > 0 {
 		most = min(most, j.S.Most)
 	}
-	return j.vacuum.most(most)
+	if j.vacuum != nil {
+		most = int(min(int64(most), j.vacuum.most))
+	}
+	return most
 }
-
-// Step moves one chunk on the session of the job, and reports whether there was one to be claimed.
-// It is for tests.
-func (j *Job) Step(ctx context.Context) (bool, error) { return j.worker(1).step(ctx) }
 
 // drain moves until nothing of the current pass is left. It fails with ErrFenced when another
 // process has moved the run on, and with ErrStopped when the time of the process is over: the
@@ -171,8 +170,8 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 			return err
 		})
 		switch {
-		case err == nil && !c.claimed, errors.Is(err, errPaused):
-			return c.claimed, nil
+		case err == nil && c.rows == 0, errors.Is(err, errPaused):
+			return c.rows > 0, nil
 		case err == nil:
 			took := time.Since(begun)
 			w.pace.Took(c.rows, slices.Max(c.moved), c.full, took)
@@ -184,14 +183,11 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 		case !w.passes(ctx, err), time.Since(start) > w.LockWait:
 			return false, err
 		}
-		var queued time.Duration // for how long others waited behind it
-		if table := (*tableError)(nil); errors.As(err, &table) {
-			queued = table.took
-		} else {
+		if c.queued == 0 {
 			w.pace.Contended()
 		}
 		w.Retried(w.n, err)
-		if err := dialect.Pause(ctx, dialect.Gap(attempt, queued)); err != nil {
+		if err := dialect.Pause(ctx, dialect.Gap(attempt, c.queued)); err != nil {
 			return false, err
 		}
 	}

@@ -284,7 +284,7 @@ func TestAKeptImageEndsTheRun(t *testing.T) {
 	db.Kept = map[[16]byte]bool{sixes(db.Columns[0])[3]: true}
 	j := memoryJob(db, false, nil)
 	j.Row.Before.Kept = true
-	if err := j.drain(t.Context()); !errors.As(err, new(*keptError)) {
+	if err := j.drain(t.Context()); !errors.As(err, new(keptError)) {
 		t.Errorf("it ends with %v", err)
 	}
 	checkColumns(t, "after it", db, before)
@@ -336,7 +336,7 @@ func TestAStepIsOneChunk(t *testing.T) {
 	db.Ranges = []state.Range{{}}
 	j := memoryJob(db, false, func(j *Job) { j.ChunkRows = 4 })
 	for n, want := range []int{4, 8, 10} {
-		if did, err := j.Step(t.Context()); !did || err != nil {
+		if did, err := j.worker(1).step(t.Context()); !did || err != nil {
 			t.Fatalf("step %d: %v, %v", n+1, did, err)
 		}
 		moved := 0
@@ -350,7 +350,7 @@ func TestAStepIsOneChunk(t *testing.T) {
 				n+1, moved, want, len(db.Journal))
 		}
 	}
-	if did, err := j.Step(t.Context()); did || err != nil {
+	if did, err := j.worker(1).step(t.Context()); did || err != nil {
 		t.Errorf("a step when nothing is left: %v, %v", did, err)
 	}
 }
