@@ -42,7 +42,6 @@ func (w *worker) chunk(ctx context.Context, attempt int) (c chunk, err error) {
 	return c, err
 }
 
-// span moves the next ids of a range.
 func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk, err error) {
 	rg, err := w.Store.ClaimRange(ctx, tx, w.s.Claim, w.Row.ID)
 	if rg == nil || err != nil {
@@ -163,8 +162,7 @@ func (j *Job) batch(s *dialect.Session, t *transform.Transform, taken dialect.Ta
 	return m, nil
 }
 
-// reversed returns a batch that turns images into their sources. Its texts have the letters of
-// the images.
+// reversed returns a batch that turns images into their sources, spelled as the images are.
 func reversed(m sqlgen.Batch) sqlgen.Batch {
 	odd := make([]string, len(m.Odd))
 	for i, text := range m.Odd {
@@ -174,8 +172,7 @@ func reversed(m sqlgen.Batch) sqlgen.Batch {
 	return m
 }
 
-// move moves a batch, with the triggers of the tables as the settings say. It refuses to make an
-// id that the run keeps: two would be one.
+// move moves a batch. It refuses to make an id that the run keeps: two would be one.
 func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
 	if len(m.From) == 0 {
@@ -210,8 +207,7 @@ func (e keptError) Error() string {
 		"become", check.Readable(string(e)))
 }
 
-// Measure moves one chunk, without the state, and rolls it back. It returns how many values the
-// chunk had and how long it took.
+// Measure moves one chunk, without the state, and rolls it back.
 func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err error) {
 	const errMeasured run.Error = "migrate: measured"
 	err = j.S.Patiently(ctx, j.D, func(int) error {
@@ -231,7 +227,6 @@ func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err
 	return moved, took, err
 }
 
-// sample moves the first chunk.
 func (j *Job) sample(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 	err := dialect.Exec(ctx, tx, j.tableLocks(j.Class)...)
 	if err != nil {
@@ -258,7 +253,7 @@ func sum(list []int64) (n int64) {
 	return n
 }
 
-// tableLocks returns the locks of tables that a chunk begins with.
+// tableLocks returns the locks of whole tables that a chunk begins with.
 func (j *Job) tableLocks(class *sqlgen.Class) (locks []sqlgen.Statement) {
 	can := j.D.Abilities()
 	if can.TableLocks != nil {

@@ -54,8 +54,7 @@ func partsOf(bounds []string) []sqlgen.Range {
 	return parts
 }
 
-// sorted returns a sample of the ids and their images, as the database sorts and writes them. It
-// also returns which of them are images.
+// sorted returns a sample of the ids and their images, as the database sorts and writes them.
 func (j *Job) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) (
 	keys []string, images map[string]bool, err error) {
 	form := j.Class.Columns[0].Form
@@ -144,9 +143,8 @@ const (
 	maxRanges = 64
 )
 
-// cuts returns where a walk over n ids is cut into ranges, as shares of it in ascending
-// order. Ranges become smaller towards the end, so that no worker is left with a large
-// one when the others have nothing to do any more.
+// cuts returns where a walk over n ids is cut into ranges, as ascending shares of it. Ranges become
+// smaller towards the end, so that no worker is left alone with a large one.
 func cuts(n int64, workers, chunk int) []float64 {
 	least := max(2*int64(chunk), (n+maxRanges-1)/maxRanges)
 	most := max(rangeRows, 2*least)

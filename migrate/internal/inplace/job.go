@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -31,11 +32,12 @@ type Job struct {
 	Beside    [][]string   // columns to compare in some rows of a chunk; nil: none
 	Unindexed []string     // by column of the class, why no index can be made
 
-	class  *sqlgen.Class  // the part's, as this run walks it
-	places *sqlgen.Places // how it could be walked by the places of its rows
-	mixed  bool           // some ids of text are not in lower case
-	vacuum *vacuum        // nil: none
-	moving atomic.Int32   // workers that are at a chunk
+	class     *sqlgen.Class  // the part's, as this run walks it
+	places    *sqlgen.Places // how it could be walked by the places of its rows
+	mixed     bool           // some ids of text are not in lower case
+	moving    atomic.Int32   // workers that are at a chunk
+	vacuumed  []*vacuumTable
+	vacuuming sync.Mutex // of the worker that is at it
 }
 
 // Prepare fits the settings to the engine. Call it first.
@@ -50,7 +52,7 @@ func (j *Job) Prepare() {
 	}
 	j.class = j.Class
 	j.mixed = slices.ContainsFunc(j.Found, func(f check.Found) bool { return f.Mixed })
-	j.vacuum = j.newVacuum()
+	j.vacuumed = j.toVacuum()
 }
 
 // Check returns what the server or the role does not allow of the settings. It writes nothing.
@@ -58,7 +60,6 @@ func (j *Job) Check(ctx context.Context) []error {
 	return []error{j.mayVacuum(ctx), j.MayThrottle(ctx), j.mayNormalise(ctx), j.mayAlter(ctx)}
 }
 
-// mayAlter refuses settings that alter the tables, for a role that may not do so.
 func (j *Job) mayAlter(ctx context.Context) error {
 	isBare := func(col sqlgen.Column) bool { return !col.Indexed }
 	a := dialect.Altering{
@@ -86,8 +87,8 @@ func (j *Job) Begin(ctx context.Context) error {
 	return nil
 }
 
-// findPlaces looks whether the table of a class of one column can be walked by the places of its
-// rows. The rows of several lie apart.
+// findPlaces looks whether a class of one column can be walked by the places of its rows. The rows
+// of several lie apart.
 func (j *Job) findPlaces(ctx context.Context) (err error) {
 	read := j.D.Abilities().Places
 	if read == nil || len(j.Class.Columns) > 1 {
@@ -104,8 +105,7 @@ func (j *Job) findPlaces(ctx context.Context) (err error) {
 	return nil
 }
 
-// open makes the run's row, with what it has to do. A row that is there becomes what the plan
-// wants.
+// open makes the run's row, with what it has to do, or changes the one that is there.
 func (j *Job) open(ctx context.Context, tx dialect.Tx) error {
 	cur, err := j.Current(ctx, tx)
 	switch {
@@ -131,7 +131,6 @@ func (j *Job) open(ctx context.Context, tx dialect.Tx) error {
 	return j.divide(ctx, tx)
 }
 
-// openNew makes the row of a new run, with its list, and the ids that it keeps.
 func (j *Job) openNew(ctx context.Context, tx dialect.Tx) error {
 	if err := j.Misfits(ctx, tx); err != nil {
 		return err
@@ -150,8 +149,8 @@ func (j *Job) openNew(ctx context.Context, tx dialect.Tx) error {
 	return j.list(ctx, tx, list, nil)
 }
 
-// openUndo makes all that the run has moved what is to do. It first takes the ranges of the run
-// away, and waits for the chunks under way.
+// openUndo makes all that the run has moved what is to do. To take the ranges of the run away, it
+// waits for the chunks under way.
 func (j *Job) openUndo(ctx context.Context, tx dialect.Tx) error {
 	if err := j.State().DropRanges(ctx, tx, j.Row.ID); err != nil {
 		return err
@@ -163,10 +162,9 @@ func (j *Job) openUndo(ctx context.Context, tx dialect.Tx) error {
 	return err
 }
 
-// byList reports whether the run follows its journal.
+// byList reports whether the run follows its journal instead of ranges.
 func (j *Job) byList() bool { return j.Undo || j.Row.Before.Listed }
 
-// due is how much of what is left the run has to do.
 func (j *Job) due(left state.Left) int64 {
 	if j.byList() {
 		return left.Todo

@@ -98,7 +98,6 @@ func (j *Job) stopNormalising(ctx context.Context) error {
 	return err
 }
 
-// mayNormalise refuses triggers for late ids where there can be none.
 func (j *Job) mayNormalise(ctx context.Context) error {
 	if !j.Normalise || j.Undo {
 		return nil

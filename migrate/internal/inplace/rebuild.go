@@ -85,8 +85,7 @@ func (r Rebuild) Run(ctx context.Context, s *dialect.Session) error {
 	return errors.Join(append(failed, r.sweep(ctx, s))...)
 }
 
-// sweep drops the indexes that unfinished rebuilds have left. It fails when another session
-// is building one.
+// sweep drops the indexes that unfinished rebuilds have left. It fails when one is being built.
 func (r Rebuild) sweep(ctx context.Context, s *dialect.Session) error {
 	d := r.D.Abilities().Reindexer
 	list, err := d.Debris(ctx, s, r.Class)

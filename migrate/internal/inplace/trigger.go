@@ -21,7 +21,6 @@ const errSideEffect run.Error = "migrate: a trigger changed more than the id"
 // sampleIDs is how many ids of a chunk are looked at before and after.
 const sampleIDs = 100
 
-// moveQuietly moves a batch while the triggers of the tables are disabled.
 func (j *Job) moveQuietly(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
 	off, on, err := j.D.Abilities().Disabler.Disabling(ctx, tx, class)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -22,7 +21,6 @@ const (
 	vacuumLeast = 10_000 // values, below which it is not worth the while
 )
 
-// mayVacuum refuses what the server or the role cannot do, before the first write.
 func (j *Job) mayVacuum(ctx context.Context) error {
 	d := j.D.Abilities().Vacuumer
 	if d == nil || !j.Vacuum {
@@ -38,32 +36,20 @@ func (j *Job) mayVacuum(ctx context.Context) error {
 	return nil
 }
 
-// A vacuum frees what the chunks of this process have left behind. The workers
-// share it, and one of them is at it at a time.
-type vacuum struct {
-	j      *Job
-	d      dialect.Vacuumer
-	most   int64 // rows of a chunk: a larger one would leave more behind than is vacuumed at a time
-	busy   sync.Mutex
-	tables []*vacuumTable
-}
-
-// A vacuumTable counts the values of one table.
+// A vacuumTable is a table of which this process frees what its chunks have left behind.
 type vacuumTable struct {
 	sqlgen.Ref
 	columns []int // of the class
-	every   int64
+	every   int64 // so many values it is vacuumed
 	at      int64 // how many had been rewritten when it was last vacuumed
 	told    bool  // that another session is at it
 }
 
-// newVacuum returns nil where none was asked for.
-func (j *Job) newVacuum() *vacuum {
-	d := j.D.Abilities().Vacuumer
-	if d == nil || !j.Vacuum {
+// toVacuum lists the tables, none where it was not asked for.
+func (j *Job) toVacuum() (out []*vacuumTable) {
+	if !j.Vacuum || j.D.Abilities().Vacuumer == nil {
 		return nil
 	}
-	v := &vacuum{j: j, d: d}
 	for _, ref := range j.Class.Refs() {
 		t := &vacuumTable{Ref: ref, columns: j.Class.Of(ref)}
 		var total int64
@@ -71,39 +57,40 @@ func (j *Job) newVacuum() *vacuum {
 			total += j.Found[i].Moves
 		}
 		t.every = max(total/vacuumShare, vacuumLeast)
-		v.tables = append(v.tables, t)
-		v.most = max(v.most, t.every/int64(len(t.columns)))
+		out = append(out, t)
 	}
-	return v
+	return out
 }
 
-// moved is how many values of the table this process has rewritten.
-func (v *vacuum) moved(t *vacuumTable) (n int64) {
-	columns := v.j.Columns()
+// moved is how many values of a table this process has rewritten.
+func (j *Job) moved(t *vacuumTable) (n int64) {
+	columns := j.Columns()
 	for _, i := range t.columns {
 		n += columns[i]
 	}
 	return n
 }
 
-// run vacuums the tables that are due, or all with something to free, on the session of a worker.
-func (v *vacuum) run(ctx context.Context, s *dialect.Session, worker int, all bool) error {
-	if v == nil || !v.busy.TryLock() {
+// vacuum vacuums the tables that are due, or all with something to free, on the session of a
+// worker. One worker at a time does so.
+func (j *Job) vacuum(ctx context.Context, s *dialect.Session, worker int, all bool) error {
+	if !j.vacuuming.TryLock() {
 		return nil
 	}
-	defer v.busy.Unlock()
-	for _, t := range v.tables {
-		moved := v.moved(t)
+	defer j.vacuuming.Unlock()
+	d := j.D.Abilities().Vacuumer
+	for _, t := range j.vacuumed {
+		moved := j.moved(t)
 		if n := moved - t.at; n == 0 || n < t.every && !all {
 			continue
 		}
-		who, err := v.d.Vacuuming(ctx, s, t.Ref)
+		who, err := d.Vacuuming(ctx, s, t.Ref)
 		start := time.Now()
 		if err == nil && who == "" {
-			err = errors.Join(dialect.Exec(ctx, s, v.d.Vacuum(t.Ref)...),
-				dialect.Exec(context.WithoutCancel(ctx), s, v.d.Unwait()))
+			err = errors.Join(dialect.Exec(ctx, s, d.Vacuum(t.Ref)...),
+				dialect.Exec(context.WithoutCancel(ctx), s, d.Unwait()))
 		}
-		if err != nil && ctx.Err() == nil && v.j.D.Kind(err) == dialect.KindLock {
+		if err != nil && ctx.Err() == nil && j.D.Kind(err) == dialect.KindLock {
 			who = "another session has begun to vacuum or to alter it"
 		}
 		name := state.TableName(t.Schema, t.Table)
@@ -112,7 +99,7 @@ func (v *vacuum) run(ctx context.Context, s *dialect.Session, worker int, all bo
 			if !t.told || all {
 				t.told = true
 				e.Note = fmt.Sprintf("%s is not vacuumed now: %s", name, who)
-				v.j.Emit(e)
+				j.Emit(e)
 			}
 			continue
 		}
@@ -125,7 +112,7 @@ func (v *vacuum) run(ctx context.Context, s *dialect.Session, worker int, all bo
 		default:
 			e.Kind, e.Took = run.Vacuumed, time.Since(start)
 		}
-		v.j.Emit(e)
+		j.Emit(e)
 	}
 	return nil
 }

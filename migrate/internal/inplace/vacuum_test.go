@@ -45,8 +45,8 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 			j.Prepare()
 			j.Count([]int64{1, 20, 300})
 			var every, moved []int64
-			for _, table := range j.vacuum.tables {
-				every, moved = append(every, table.every), append(moved, j.vacuum.moved(table))
+			for _, table := range j.vacuumed {
+				every, moved = append(every, table.every), append(moved, j.moved(table))
 			}
 			most := j.mostRows()
 			if !slices.Equal(every, tt.every) || !slices.Equal(moved, []int64{1, 320}) ||
@@ -54,7 +54,7 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 				t.Errorf("after %v values each, want %v; %v moved; chunks of %d rows, want %d",
 					every, tt.every, moved, most, tt.most)
 			}
-			if j.Vacuum = false; j.newVacuum() != nil {
+			if j.Vacuum = false; j.toVacuum() != nil {
 				t.Error("it is there without having been asked for")
 			}
 		})

@@ -18,12 +18,8 @@ import (
 const maxPasses = 10
 
 // Run moves chunk after chunk until no id is left that the job applies to, and verifies.
-func (j *Job) Run(ctx context.Context) (run.Report, error) {
-	rep, err := j.walk(ctx)
-	return rep, j.explain(ctx, err)
-}
-
-func (j *Job) walk(ctx context.Context) (run.Report, error) {
+func (j *Job) Run(ctx context.Context) (rep run.Report, err error) {
+	defer func() { err = j.explain(ctx, err) }()
 	if err := errors.Join(j.S.Hasten(ctx), j.chooseWalk()); err != nil {
 		return run.Report{}, err
 	}
@@ -72,7 +68,7 @@ func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
 	if err := j.S.Settle(ctx); err != nil {
 		return rep, false, err
 	}
-	if err := j.vacuum.run(ctx, j.S, 1, true); err != nil {
+	if err := j.vacuum(ctx, j.S, 1, true); err != nil {
 		return rep, false, err
 	}
 	rep, err = j.finish(ctx)
@@ -93,7 +89,6 @@ func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
 	return rep, false, nil
 }
 
-// whyAnotherPass says which ids make another pass.
 func (j *Job) whyAnotherPass() string {
 	note := "new ids arrived behind the run"
 	if j.Row.Before.Places {
@@ -109,7 +104,6 @@ func (j *Job) whyAnotherPass() string {
 	return note
 }
 
-// tooManyPasses says that passes do not help.
 func (j *Job) tooManyPasses() error {
 	if len(j.Fired) > 0 {
 		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on "+
@@ -180,8 +174,7 @@ func (j *Job) finish(ctx context.Context) (rep run.Report, err error) {
 	case rep.Left > 0:
 		return rep, nil // a difference counts after the last pass
 	}
-	// A mismatch is reported once and ends the run: there is nothing left to
-	// rewrite, and what was recorded for an undo stays.
+	// A mismatch ends the run too: there is nothing left to rewrite. What an undo needs stays.
 	if rep.Reindex, err = j.reindexes(ctx); err != nil {
 		return rep, err
 	}
@@ -206,8 +199,7 @@ func (j *Job) finish(ctx context.Context) (rep run.Report, err error) {
 	return rep, errors.Join(mismatch, err)
 }
 
-// remains is what may not be left when the run is over: for a run that follows its journal, every
-// id there.
+// remains is what may not be left when the run is over: of a run by list, every id of its journal.
 func (j *Job) remains(ctx context.Context) (m check.Mover, err error) {
 	m.T = j.T
 	if !j.byList() {
@@ -227,7 +219,6 @@ func (j *Job) remains(ctx context.Context) (m check.Mover, err error) {
 	return m, err
 }
 
-// reindexes are the statements that rebuild the indexes of the class.
 func (j *Job) reindexes(ctx context.Context) (out []string, err error) {
 	d := j.D.Abilities().Reindexer
 	if d == nil {

@@ -28,21 +28,23 @@ func (j *Job) worker(n int) *worker {
 	return &worker{Job: j, n: n, s: j.S, pace: throttle.NewPace(j.ChunkTime, j.mostRows())}
 }
 
-// mostRows is how many rows a chunk has at the most.
 func (j *Job) mostRows() int {
 	most := j.ChunkRows
 	if j.S.Most > 0 {
 		most = min(most, j.S.Most)
 	}
-	if j.vacuum != nil {
-		most = int(min(int64(most), j.vacuum.most))
+	var share int64 // a larger chunk would leave more behind than is vacuumed at a time
+	for _, t := range j.vacuumed {
+		share = max(share, t.every/int64(len(t.columns)))
+	}
+	if share > 0 {
+		most = int(min(int64(most), share))
 	}
 	return most
 }
 
 // drain moves until nothing of the current pass is left. It fails with ErrFenced when another
-// process has moved the run on, and with ErrStopped when the time of the process is over: the
-// chunks under way are committed then.
+// process has moved the run on, and with ErrStopped when the time of the process is over.
 func (j *Job) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -75,9 +77,8 @@ func (j *Job) drain(ctx context.Context) error {
 	return nil
 }
 
-// run moves chunk after chunk until nothing is left. Its error is ErrFenced when another process
-// has moved the run on, and ErrDue when the time of the process is over: the other workers end by
-// themselves then. Any other error cuts their chunks off.
+// run moves chunk after chunk until nothing is left. Behind ErrFenced and ErrDue the other workers
+// end by themselves; any other error cuts their chunks off.
 func (w *worker) run(ctx context.Context) error {
 	if w.n > 1 {
 		s, err := w.D.Open(ctx, w.DB)
@@ -109,7 +110,7 @@ func (w *worker) run(ctx context.Context) error {
 		}
 		waits = waiting{}
 		w.s.Between(ctx)
-		if err := w.vacuum.run(ctx, w.s, w.n, false); err != nil {
+		if err := w.vacuum(ctx, w.s, w.n, false); err != nil {
 			return err
 		}
 	}
@@ -156,8 +157,8 @@ const soon = 600 * time.Millisecond
 // doubts is how often a chunk is tried again before a trigger is blamed for another change.
 const doubts = 2
 
-// step moves one chunk. While other sessions hold its locks it tries smaller and smaller ones. It
-// reports whether there was one to be claimed.
+// step moves one chunk, if there is one to be claimed. While other sessions hold its locks it tries
+// smaller and smaller ones.
 func (w *worker) step(ctx context.Context) (bool, error) {
 	start := time.Now()
 	for attempt := 0; ; attempt++ {

@@ -12,8 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-type names = map[sqlgen.Ref]sqlgen.Ref // of tables
-
 // compare returns the check of a copy that is held against writers: every id by its value, every
 // row by a sum, every link.
 func (j *Job) compare(ctx context.Context) CopyCheck {
@@ -52,7 +50,6 @@ func (j *Job) compare(ctx context.Context) CopyCheck {
 	}
 }
 
-// compareColumn compares column i of the class, as it is in an old and in a new table.
 func (j *Job) compareColumn(ctx context.Context, q dialect.Querier, i int,
 	from, to sqlgen.Column) error {
 	col := j.Class.Columns[i]
@@ -79,7 +76,6 @@ func (j *Job) compareColumn(ctx context.Context, q dialect.Querier, i int,
 	return nil
 }
 
-// differ reports whether a new table has other rows than it should.
 func (j *Job) differ(ctx context.Context, q dialect.Querier, t *CopyTable, from, to sqlgen.Ref) (
 	bool, error) {
 	j.tellPhase(Comparing, t.Ref)
@@ -114,8 +110,7 @@ func (j *Job) compareLinks(ctx context.Context, q dialect.Querier,
 	return nil
 }
 
-// untouched returns the check of an undo. It refuses to put back old tables when the new ones
-// have been written to since.
+// untouched returns the check of an undo: the new tables were not written to since.
 func (j *Job) untouched(ctx context.Context) CopyCheck {
 	return func(q dialect.Querier, kept, _ names) error {
 		j.Emit(run.Event{Kind: run.Verifying})
@@ -143,8 +138,7 @@ func (j *Job) untouched(ctx context.Context) CopyCheck {
 	}
 }
 
-// classUnder returns the class with other names of its tables, and, when these are the new ones,
-// with the forms of their columns.
+// classUnder returns the class under other names of its tables, with the forms of new ones.
 func (j *Job) classUnder(tables names, isNew bool) *sqlgen.Class {
 	c := &sqlgen.Class{Columns: slices.Clone(j.Class.Columns), Keys: slices.Clone(j.Class.Keys)}
 	rename := func(ref *sqlgen.Ref) {

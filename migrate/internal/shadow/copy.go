@@ -50,7 +50,7 @@ type Copier interface {
 	// OtherLocks returns the locks that a copy, or its undo, takes on tables that are not copied.
 	OtherLocks(c *Copy, undo bool) []string
 	// Kept returns where the old tables are kept.
-	Kept(c *Copy) map[sqlgen.Ref]sqlgen.Ref
+	Kept(c *Copy) names
 	// DropKept removes the old tables.
 	DropKept(ctx context.Context, s *dialect.Session, c *Copy) error
 
@@ -74,8 +74,8 @@ func Unguarded(row *sql.Row) error {
 }
 
 // A Renamer is a [Copier] that swaps by a RENAME, which can outlive its process and may leave rows
-// in the tables that were put away. Names of foreign keys and CHECKs are unique in a database there:
-// those of a new table are others until the old one is gone.
+// in the tables that were put away. There, names of foreign keys or CHECKs are unique in a
+// database: those of a new table are others until the old one is gone.
 type Renamer interface {
 	// Renamed lists what has another name. It reads only.
 	Renamed(ctx context.Context, q dialect.Querier, c *Copy) ([]Renamed, error)
@@ -97,7 +97,10 @@ type Renamed struct {
 }
 
 // A CopyCheck compares old tables with new ones, under the names in from and to.
-type CopyCheck func(q dialect.Querier, from, to map[sqlgen.Ref]sqlgen.Ref) error
+type CopyCheck func(q dialect.Querier, from, to names) error
+
+// names are those of tables under which others stand.
+type names = map[sqlgen.Ref]sqlgen.Ref
 
 // A Copy is what is to be copied. Only names and forms are in it.
 type Copy struct {
@@ -207,8 +210,8 @@ func Collision(d dialect.Dialect, t *CopyTable, col CopyColumn) sqlgen.Statement
 }
 
 // To maps every table to another one.
-func (c *Copy) To(other func(sqlgen.Ref) sqlgen.Ref) map[sqlgen.Ref]sqlgen.Ref {
-	out := map[sqlgen.Ref]sqlgen.Ref{}
+func (c *Copy) To(other func(sqlgen.Ref) sqlgen.Ref) names {
+	out := names{}
 	for _, t := range c.Tables {
 		out[t.Ref] = other(t.Ref)
 	}
@@ -216,28 +219,38 @@ func (c *Copy) To(other func(sqlgen.Ref) sqlgen.Ref) map[sqlgen.Ref]sqlgen.Ref {
 }
 
 // Itself maps every table to its own name.
-func (c *Copy) Itself() map[sqlgen.Ref]sqlgen.Ref {
+func (c *Copy) Itself() names {
 	return c.To(func(t sqlgen.Ref) sqlgen.Ref { return t })
 }
 
 // In maps every table to the one of its name in a schema.
-func (c *Copy) In(schema string) map[sqlgen.Ref]sqlgen.Ref {
+func (c *Copy) In(schema string) names {
 	return c.To(func(t sqlgen.Ref) sqlgen.Ref { return sqlgen.Ref{Schema: schema, Table: t.Table} })
 }
 
 // AllThere reports whether every table exists.
-func AllThere(ctx context.Context, d dialect.Dialect, q dialect.Querier,
-	tables map[sqlgen.Ref]sqlgen.Ref) (bool, error) {
-	var refs []sqlgen.Ref
-	for _, from := range sqlgen.Refs(tables) {
-		refs = append(refs, tables[from])
-	}
-	s, err := d.Catalog(ctx, q, dialect.Want{Tables: refs})
+func AllThere(ctx context.Context, d dialect.Dialect, q dialect.Querier, tables names) (
+	bool, error) {
+	s, err := catalogOf(ctx, d, q, tables)
 	if err != nil {
 		return false, err
 	}
-	missing := func(r sqlgen.Ref) bool { return s.Tables[r] == nil }
-	return len(tables) > 0 && !slices.ContainsFunc(refs, missing), nil
+	for _, ref := range tables {
+		if s.Tables[ref] == nil {
+			return false, nil
+		}
+	}
+	return len(tables) > 0, nil
+}
+
+// catalogOf reads what the catalogue has of the other tables.
+func catalogOf(ctx context.Context, d dialect.Dialect, q dialect.Querier, tables names) (
+	*dialect.Schema, error) {
+	var w dialect.Want
+	for _, from := range sqlgen.Refs(tables) {
+		w.Tables = append(w.Tables, tables[from])
+	}
+	return d.Catalog(ctx, q, w)
 }
 
 // Arrived names what would be lost and has come to the tables since they were planned

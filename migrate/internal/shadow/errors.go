@@ -6,14 +6,13 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A RENAME outlives the process that began it. When that is killed while the RENAME waits, the
-// server gives up the locks that kept writers out, carries the RENAME out nevertheless, and asks
-// for the locks of several tables one after the other: a writer may come in between, whose rows are
-// in the old table only. So the database has what shows such rows before the RENAME begins: the log
-// of an online copy, or the sums of the tables that are put away. A process that clears up looks
-// there before it drops anything.
-
 // LostError is rows that stand in a table which was put away, and not in the one in its place.
+//
+// A RENAME outlives the process that began it. When that is killed while the RENAME waits, the
+// server gives up the locks that kept writers out, carries the RENAME out nevertheless, and locks
+// one table after the other: a writer may come in between. So what shows such rows is there before
+// the RENAME begins: the log of an online copy, or the sums of the tables that are put away. A
+// process that clears up looks there before it drops anything.
 type LostError struct {
 	Away, In sqlgen.Ref
 	Rows     int64      // 0: some

@@ -72,8 +72,8 @@ func (j *Job) Begin(ctx context.Context) error {
 	return nil
 }
 
-// guard keeps other processes from the tables of a copy for as long as the session lasts. It waits
-// for one that holds them: a server may take a while to notice that a process was killed.
+// guard keeps other processes from the tables for as long as the session lasts. It waits for one
+// that has them: a server may take a while to notice that a process was killed.
 func (j *Job) guard(ctx context.Context) error {
 	for start, told := time.Now(), false; ; {
 		alone, err := j.Copier.Guard(ctx, j.S, j.Copy)
@@ -99,8 +99,7 @@ func (j *Job) guard(ctx context.Context) error {
 	}
 }
 
-// open makes the run's row, or changes the one that is there. The ids are looked at when the copy
-// has its locks.
+// open makes the run's row, or changes the one that is there.
 func (j *Job) open(ctx context.Context, tx dialect.Tx) error {
 	cur, err := j.Current(ctx, tx)
 	switch {
@@ -221,14 +220,11 @@ func (j *Job) back(ctx context.Context, swapped bool) error {
 	return nil
 }
 
-// count reports what a column holds. Values that the rewrite does not apply to are no matter any
-// more.
 func (j *Job) count(found check.Found) {
 	found.Others, found.Examples = 0, nil
 	j.report.Columns = append(j.report.Columns, found)
 }
 
-// end closes the run's row.
 func (j *Job) end(ctx context.Context) func(dialect.Querier) error {
 	return func(q dialect.Querier) error {
 		next := j.withNotes()
@@ -248,8 +244,7 @@ func (j *Job) withNotes() state.Run {
 	return next
 }
 
-// explain says which ids made a unique index of a new table refuse a row: they came after the
-// plan, or the run was planned before it was killed.
+// explain says which ids made a unique index of a new table refuse a row: they came after the plan.
 func (j *Job) explain(ctx context.Context, err error) error {
 	if err == nil || j.D.Kind(err) != dialect.KindUnique {
 		return err
@@ -265,7 +260,6 @@ func (j *Job) explain(ctx context.Context, err error) error {
 // Nobody waits for it between its attempts.
 const patience = 60
 
-// follow copies while writers go on.
 func (j *Job) follow(ctx context.Context) error {
 	f, ok := j.Copier.(Follower)
 	if !ok {
@@ -288,9 +282,16 @@ func (j *Job) follow(ctx context.Context) error {
 	if swapped || err == nil || ctx.Err() != nil || j.D.Kind(err) != dialect.KindOther {
 		return err
 	}
-	// The error names the value that cannot be copied.
-	if late := j.lateMisfit(ctx); errors.Is(late, run.ErrMismatch) {
-		return late
+	// An id that came after the plan cannot be copied, perhaps: the error names it.
+	sets := j.fits()
+	if j.Retypes && len(sets) == 0 {
+		sets = []transform.Pattern{transform.Same.From()} // the new type asks for an id
+	}
+	if len(sets) > 0 {
+		late := j.Misfit(ctx, j.S, "swapped", sets...)
+		if errors.Is(late, run.ErrMismatch) {
+			return late
+		}
 	}
 	if j.FromText && errors.As(err, new(*LogError)) { // or there is none any more
 		err = fmt.Errorf("%w; nothing was swapped; when a row had a key that is no id for a "+
@@ -299,8 +300,7 @@ func (j *Job) follow(ctx context.Context) error {
 	return err
 }
 
-// fits are the sets of which the ids must be that are written while a copy goes on: those that
-// the plan would not refuse.
+// fits are the sets of ids that may be written while a copy goes on; none: any.
 func (j *Job) fits() []transform.Pattern {
 	if j.SkipOthers {
 		return nil
@@ -312,18 +312,6 @@ func (j *Job) fits() []transform.Pattern {
 		}
 	}
 	return sets
-}
-
-// lateMisfit names an id that came after the plan and that the rewrite does not apply to.
-func (j *Job) lateMisfit(ctx context.Context) error {
-	sets := j.fits()
-	if j.Retypes && len(sets) == 0 {
-		sets = []transform.Pattern{transform.Same.From()} // the new type asks for an id
-	}
-	if len(sets) == 0 {
-		return nil
-	}
-	return j.Misfit(ctx, j.S, "swapped", sets...)
 }
 
 // TakeBack takes back what Begin wrote, on a session of its own, unless the tables have changed

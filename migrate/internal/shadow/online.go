@@ -153,43 +153,42 @@ func KeyName(i int) string { return fmt.Sprintf("sqluuid_k%d", i) }
 // NewName is a column for the i-th value of a key, as the new table has it.
 func NewName(i int) string { return fmt.Sprintf("sqluuid_j%d", i) }
 
-// Names lists quoted names.
-func (f *Followed) Names(b *sqlgen.Builder, name func(int) string) (out []string) {
-	for i := range f.Key {
-		out = append(out, b.Q(name(i)))
+// each writes something for each column of the key.
+func (f *Followed) each(write func(i int, key string) string) (out []string) {
+	for i, key := range f.Key {
+		out = append(out, write(i, key))
 	}
 	return out
+}
+
+// Names lists quoted names.
+func (f *Followed) Names(b *sqlgen.Builder, name func(int) string) []string {
+	return f.each(func(i int, _ string) string { return b.Q(name(i)) })
 }
 
 // Of lists the key's columns under a quoted prefix, as NEW or OLD.
 func (f *Followed) Of(b *sqlgen.Builder, prefix string) string {
-	var out []string
-	for _, k := range f.Key {
-		out = append(out, prefix+"."+b.Q(k))
-	}
-	return strings.Join(out, ", ")
+	list := f.each(func(_ int, key string) string { return prefix + "." + b.Q(key) })
+	return strings.Join(list, ", ")
 }
 
 // Images are the key's new values as expressions over the columns KeyName of x.
-func (f *Followed) Images(b *sqlgen.Builder, x string) (out []string) {
-	for i, k := range f.Key {
+func (f *Followed) Images(b *sqlgen.Builder, x string) []string {
+	return f.each(func(i int, key string) string {
 		v := x + "." + b.Q(KeyName(i))
-		if col, ok := f.Column(k); ok {
+		if col, ok := f.Column(key); ok {
 			v = col.Expr(v)
 		}
-		out = append(out, v)
-	}
-	return out
+		return v
+	})
 }
 
 // Match writes that the row of a table is the one that an entry names.
 func (f *Followed) Match(b *sqlgen.Builder, entry string, name func(int) string,
 	row string) string {
-	var out []string
-	for i, k := range f.Key {
-		out = append(out, entry+"."+b.Q(name(i))+" = "+row+"."+b.Q(k))
-	}
-	return strings.Join(out, " AND ")
+	return strings.Join(f.each(func(i int, key string) string {
+		return entry + "." + b.Q(name(i)) + " = " + row + "." + b.Q(key)
+	}), " AND ")
 }
 
 // Matches writes that an old row's id is in none of the sets.

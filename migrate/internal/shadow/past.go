@@ -43,7 +43,6 @@ func PastOf(d dialect.Dialect, row state.Run) (*Past, error) {
 	return p, nil
 }
 
-// is reports whether the run has a status.
 func (p *Past) is(status ...state.Status) bool {
 	return p != nil && p.Copier != nil && slices.Contains(status, p.Row.Status)
 }
@@ -77,11 +76,7 @@ func (p *Past) Kept(ctx context.Context, q dialect.Querier, count bool) ([]KeptT
 		return nil, nil
 	}
 	tables := p.Copier.Kept(p.Copy)
-	var w dialect.Want
-	for _, was := range sqlgen.Refs(tables) {
-		w.Tables = append(w.Tables, tables[was])
-	}
-	there, err := p.D.Catalog(ctx, q, w)
+	there, err := catalogOf(ctx, p.D, q, tables)
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +166,6 @@ func (p *Past) Drop(ctx context.Context, s *dialect.Session) (left []Renamed, er
 	return nil, err
 }
 
-// guard keeps other processes from the tables.
 func (p *Past) guard(ctx context.Context, s *dialect.Session) error {
 	alone, err := p.Copier.Guard(ctx, s, p.Copy)
 	if err == nil && !alone {

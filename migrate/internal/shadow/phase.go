@@ -28,8 +28,7 @@ func (c *Copy) Report(p Phase, t sqlgen.Ref) {
 	}
 }
 
-// tellPhase reports a phase that begins. In its report, tables that are full count as moved;
-// nobody else sees them before the swap.
+// tellPhase reports a phase that begins. Tables that are full count as moved.
 func (j *Job) tellPhase(p Phase, ref sqlgen.Ref) {
 	refs := j.Copy.Refs()
 	at, full := slices.Index(refs, ref), len(refs) // full: the first of them that are

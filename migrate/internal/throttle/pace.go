@@ -40,7 +40,7 @@ func (p *Pace) target() float64 { return paceAim * p.limit.Seconds() }
 // Took learns from a chunk that was committed. n is the number of rows that it was made for,
 // which is more than what it held at the end of a range; moved is how many were rewritten.
 func (p *Pace) Took(n int, moved int64, full bool, d time.Duration) {
-	if n <= 0 || !full && (d <= p.limit || moved == 0) {
+	if !full && (d <= p.limit || moved == 0) {
 		return // the last one of a range says little: it may be all but empty
 	}
 	if !full { // it took too long for what it had, whatever it was made for
