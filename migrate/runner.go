@@ -124,11 +124,11 @@ func (r *runner) makePart(cfg RunConfig) *run.Part {
 		Undo: pl.Undo, Resumes: pl.Resumes, Reopened: pl.Phase == plan.Reopened,
 		SkipOthers: pl.OnMismatch == plan.SkipOnMismatch, Unchanged: pl.Unchanged, Clash: pl.Clash,
 		LockWait: cfg.LockWait, Tell: tell(pl.Plan, cfg.OnEvent),
-		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused,
-			Gauge: throttle.Gauge{MaxLoad: cfg.MaxLoad, MaxLag: cfg.MaxLag}},
+		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
+			MaxLag: cfg.MaxLag},
 	}
 	for _, db := range cfg.Replicas {
-		p.Brake.Gauge.Replicas = append(p.Brake.Gauge.Replicas, db)
+		p.Brake.Replicas = append(p.Brake.Replicas, db)
 	}
 	for _, c := range pl.Columns {
 		p.Found = append(p.Found, c.Found)

@@ -200,7 +200,7 @@ func TestWorkersAreHeld(t *testing.T) {
 			return func() { db.Paused = false }
 		},
 		"a busy server": func(db *memory, j *Job) func() {
-			db.Busy, j.Brake.Gauge.MaxLoad = 9, 5
+			db.Busy, j.Brake.MaxLoad = 9, 5
 			return func() { db.Busy = 0 }
 		},
 		"a reason of the caller's": func(_ *memory, j *Job) func() {

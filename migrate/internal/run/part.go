@@ -69,7 +69,7 @@ type Part struct {
 func (p *Part) Prepare() {
 	p.columns = make([]int64, len(p.Class.Columns))
 	p.Brake.Control, p.Brake.Count = p.control, p.countAll
-	p.Brake.Gauge.D, p.Brake.Gauge.Seen = p.D, p.lagged
+	p.Brake.D, p.Brake.Seen = p.D, p.lagged
 	p.Brake.Tell = func(reason string) {
 		if reason == "" {
 			p.Emit(Event{Kind: Resumed})
@@ -81,7 +81,7 @@ func (p *Part) Prepare() {
 
 // MayThrottle refuses a limit of load or lag whose reading the server or the role does not allow.
 func (p *Part) MayThrottle(ctx context.Context) error {
-	_, err := p.Brake.Gauge.Busy(ctx, p.S)
+	_, err := p.Brake.Busy(ctx, p.S)
 	return err
 }
 

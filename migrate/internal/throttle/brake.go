@@ -21,24 +21,30 @@ const (
 // ErrDue ends the work of a process between two chunks.
 var ErrDue = errors.New("the time of this process is over")
 
-// A Brake stops the workers before their next chunk. It does so while somebody asks for a pause or
-// the server is too busy. The workers of a process share one. Its fields are set before it is used.
+// A Brake stops the workers before their next chunk. It does so while somebody asks for a pause, the
+// server is too busy, or a replica is behind. The workers of a process share one. Its fields are
+// set before it is used.
 type Brake struct {
-	After  time.Duration // after which no chunk begins, 0: never
-	Paused func() string // the reason that the caller has to wait, nil or "": none
-	Gauge  Gauge
+	After    time.Duration     // after which no chunk begins, 0: never
+	Paused   func() string     // the reason that the caller has to wait, nil or "": none
+	MaxLoad  int               // statements that the server may be working on, 0: any number
+	MaxLag   time.Duration     // 0: any
+	Replicas []dialect.Querier // none: those that the server knows
 
+	D dialect.Dialect
 	// Control asks the state whether the run is paused. Its error ends the worker.
 	Control func(context.Context, *dialect.Session) (paused bool, err error)
 	// Count is called once a second, to learn what other processes have done.
 	Count func(context.Context, *dialect.Session)
+	// Seen is told the lag of the slowest replica.
+	Seen func(lag time.Duration)
 	// Tell is called when the reason to wait changes; "" when there is none any more.
 	Tell func(reason string)
 
 	mu     sync.Mutex
 	begun  time.Time // the first chunk was about to
-	read   time.Time // when the gauge was
-	reason string    // what it said
+	read   time.Time // when load and lag were
+	reason string    // what they said
 	shown  string    // what was told
 	looked time.Time // when Count was called
 }
@@ -106,26 +112,17 @@ func (b *Brake) why(ctx context.Context, s *dialect.Session, count bool) (string
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if time.Since(b.read) >= gaugeEvery {
-		b.reason, err = b.Gauge.Busy(ctx, s)
+		b.reason, err = b.Busy(ctx, s)
 		b.read = time.Now()
 	}
 	return b.reason, err
 }
 
-// A Gauge reads how busy a server is and how far its replicas are behind.
-type Gauge struct {
-	D        dialect.Dialect
-	MaxLoad  int               // statements that the server may be working on, 0: any number
-	MaxLag   time.Duration     // 0: any
-	Replicas []dialect.Querier // none: those that the server knows
-	Seen     func(lag time.Duration)
-}
-
-// Busy returns a reason to wait, "" if there is none. What cannot be read is an error: a throttle
-// that fails open is none.
-func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
-	can, name := g.D.Abilities(), g.D.Profile().Name()
-	if g.MaxLoad > 0 {
+// Busy reads load and lag, and returns a reason to wait, "" if there is none. What cannot be read
+// is an error: a throttle that fails open is none.
+func (b *Brake) Busy(ctx context.Context, s *dialect.Session) (string, error) {
+	can, name := b.D.Abilities(), b.D.Profile().Name()
+	if b.MaxLoad > 0 {
 		n, err := 0, fmt.Errorf("%s has none: %w", name, errors.ErrUnsupported)
 		if can.Load != nil {
 			n, err = can.Load(ctx, s)
@@ -134,14 +131,14 @@ func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 			return "", &UnreadError{fmt.Errorf("the load of the server cannot be read, which "+
 				"%w needs: %w", hint.MaxLoad, err)}
 		}
-		if n > g.MaxLoad {
-			return fmt.Sprintf("the server works on %d statements, more than %d", n, g.MaxLoad), nil
+		if n > b.MaxLoad {
+			return fmt.Sprintf("the server works on %d statements, more than %d", n, b.MaxLoad), nil
 		}
 	}
-	if g.MaxLag == 0 {
+	if b.MaxLag == 0 {
 		return "", nil
 	}
-	ask := g.Replicas
+	ask := b.Replicas
 	if len(ask) == 0 {
 		ask = []dialect.Querier{s}
 	}
@@ -149,7 +146,7 @@ func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 	for i, q := range ask {
 		lag, err := time.Duration(0), fmt.Errorf("%s has no replicas: %w", name, errors.ErrUnsupported)
 		if can.Lag != nil {
-			lag, err = can.Lag(ctx, q, len(g.Replicas) > 0)
+			lag, err = can.Lag(ctx, q, len(b.Replicas) > 0)
 		}
 		if err != nil {
 			return "", &UnreadError{fmt.Errorf("the replication lag cannot be read, which "+
@@ -157,15 +154,15 @@ func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 		}
 		most = max(most, lag)
 	}
-	g.Seen(most)
-	if most > g.MaxLag {
+	b.Seen(most)
+	if most > b.MaxLag {
 		return fmt.Sprintf("a replica is %v behind, more than %v", most.Round(time.Millisecond),
-			g.MaxLag), nil
+			b.MaxLag), nil
 	}
 	return "", nil
 }
 
-// An UnreadError occurs when a Gauge cannot read what it needs.
+// An UnreadError occurs when load or lag cannot be read.
 type UnreadError struct{ Err error }
 
 func (e *UnreadError) Error() string { return e.Err.Error() }
