@@ -52,7 +52,7 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	if at == state.ByPlace {
 		class, at = w.class, 0
 	}
-	if c.queued, err = w.fence(ctx, tx, class, attempt); err != nil {
+	if c.queued, err = w.fence(ctx, tx, attempt); err != nil {
 		return c, err
 	}
 	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
@@ -92,7 +92,7 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 		return c, err
 	}
 	c.rows = w.pace.Rows()
-	if c.queued, err = w.fence(ctx, tx, w.class, attempt); err != nil {
+	if c.queued, err = w.fence(ctx, tx, attempt); err != nil {
 		return c, err
 	}
 	n := min(len(e.IDs), c.rows)
@@ -116,8 +116,8 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 //
 // Where others queue behind the lock of a table, it waits for the part of a second that this
 // attempt may wait. queued is for how long they waited for a lock that was not given.
-func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, attempt int) (
-	queued time.Duration, err error) {
+func (w *worker) fence(ctx context.Context, tx dialect.Tx, attempt int) (queued time.Duration,
+	err error) {
 	paused, seq, err := w.Store.Control(ctx, tx, w.Row.ID)
 	switch {
 	case err != nil:
@@ -127,7 +127,7 @@ func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, 
 	case paused:
 		return 0, errPaused
 	}
-	locks, briefly := w.tableLocks(class), w.D.Facts().Briefly
+	locks, briefly := w.tableLocks(), w.D.Facts().Briefly
 	if briefly == nil {
 		return 0, dialect.Exec(ctx, tx, locks...)
 	}
@@ -176,7 +176,7 @@ func reversed(m sqlgen.Batch) sqlgen.Batch {
 func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
 	if len(m.From) == 0 {
-		if len(j.tableLocks(class)) == 0 {
+		if len(j.tableLocks()) == 0 {
 			return make([]int64, len(class.Columns)), nil
 		}
 		return j.D.Move(ctx, tx, class, m) // it takes back what was done to whole tables
@@ -228,7 +228,7 @@ func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err
 }
 
 func (j *Job) sample(ctx context.Context, tx dialect.Tx) ([]int64, error) {
-	err := dialect.Exec(ctx, tx, j.tableLocks(j.Class)...)
+	err := dialect.Exec(ctx, tx, j.tableLocks()...)
 	if err != nil {
 		return nil, err
 	}
@@ -254,10 +254,10 @@ func sum(list []int64) (n int64) {
 }
 
 // tableLocks returns the locks of whole tables that a chunk begins with.
-func (j *Job) tableLocks(class *sqlgen.Class) (locks []sqlgen.Statement) {
+func (j *Job) tableLocks() (locks []sqlgen.Statement) {
 	can := j.D.Abilities()
 	if can.TableLocks != nil {
-		locks = can.TableLocks(class)
+		locks = can.TableLocks(j.Class)
 	}
 	if can.Disabler != nil && len(j.Quiet) > 0 {
 		locks = slices.Concat(locks, can.Disabler.TriggerLocks(j.Quiet))

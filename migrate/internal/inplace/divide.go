@@ -23,11 +23,13 @@ func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
 		}
 	}
 	at := cuts(fullest.Moves, j.Workers, min(j.ChunkRows, throttle.StartRows))
-	parts, walk := partsOf(nil), 0
+	parts := partsOf(nil)
 	switch {
 	case j.places != nil:
-		walk = state.ByPlace
 		parts = partsOf(j.places.Split(at))
+		for i := range parts {
+			parts[i].Walk = state.ByPlace
+		}
 		// After the end come new versions of rows. If one is to be rewritten there, that
 		// is found when the pass is over.
 		parts[len(parts)-1].Hi = j.places.End()
@@ -38,16 +40,12 @@ func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
 		}
 		parts = order(sorted, images, at)
 	}
-	list := make([]state.Range, len(parts))
-	for i, p := range parts {
-		list[i] = state.Range{Walk: walk, Lo: p.Lo, Hi: p.Hi}
-	}
-	return j.State().SetRanges(ctx, tx, j.Row.ID, list)
+	return j.State().SetRanges(ctx, tx, j.Row.ID, parts)
 }
 
 // partsOf returns the ranges between bounds, one more than there are.
-func partsOf(bounds []string) []sqlgen.Range {
-	parts := make([]sqlgen.Range, len(bounds)+1)
+func partsOf(bounds []string) []state.Range {
+	parts := make([]state.Range, len(bounds)+1)
 	for i := range bounds {
 		parts[i].Hi, parts[i+1].Lo = &bounds[i], &bounds[i]
 	}
@@ -87,7 +85,7 @@ const crowded = 4
 // would have to be looked for among all images. The images of version 1 ids all lie in the
 // thousandth part of the ids that begins with 1e or 1f, say. The range without an end comes last:
 // no sample lies in it.
-func order(sorted []string, images map[string]bool, at []float64) []sqlgen.Range {
+func order(sorted []string, images map[string]bool, at []float64) []state.Range {
 	var ids, after []int // where they stand
 	for i, key := range sorted {
 		if images[key] {
@@ -118,7 +116,7 @@ func order(sorted []string, images map[string]bool, at []float64) []sqlgen.Range
 	for i, b := range bounds {
 		keys[i] = sorted[b]
 	}
-	var first, rest []sqlgen.Range
+	var first, rest []state.Range
 	next := 0
 	for i, part := range partsOf(keys) {
 		found, made := 0, 0

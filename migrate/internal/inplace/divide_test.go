@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
@@ -92,18 +92,18 @@ func TestRangesCoverEverything(t *testing.T) {
 	}
 }
 
-func holds(part sqlgen.Range, key string) bool {
+func holds(part state.Range, key string) bool {
 	return (part.Lo == nil || key > *part.Lo) && (part.Hi == nil || key <= *part.Hi)
 }
 
 // chain checks that each range begins where another ends.
-func chain(t *testing.T, parts []sqlgen.Range) {
+func chain(t *testing.T, parts []state.Range) {
 	t.Helper()
 	if parts[len(parts)-1].Hi != nil {
 		t.Fatal("the range without an end is not the last one")
 	}
-	at := map[string]sqlgen.Range{}
-	var part *sqlgen.Range
+	at := map[string]state.Range{}
+	var part *state.Range
 	for _, p := range parts {
 		if p.Lo == nil {
 			part = &p

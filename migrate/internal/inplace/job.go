@@ -2,6 +2,7 @@ package inplace
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"slices"
@@ -87,6 +88,37 @@ func (j *Job) Begin(ctx context.Context) error {
 	return nil
 }
 
+// createIndexes makes an index for every column that none begins with.
+func (j *Job) createIndexes(ctx context.Context) error {
+	if !j.Index || j.Undo {
+		return nil
+	}
+	for i, col := range j.Class.Columns {
+		if why := j.Unindexed[i]; !col.Indexed && why != "" {
+			return fmt.Errorf("%w: no index begins with %s, and %s first, or leave %w out",
+				run.ErrRefused, check.Name(col), why, hint.CreateMissingIndexes)
+		}
+	}
+	for _, col := range j.Class.Columns {
+		if col.Indexed {
+			continue
+		}
+		create := j.D.Abilities().CreateIndex
+		if create == nil {
+			return fmt.Errorf("%w: %w: %s makes no index: %w", run.ErrRefused,
+				hint.CreateMissingIndexes, j.D.Profile().Name(), errors.ErrUnsupported)
+		}
+		name := check.Name(col)
+		j.Emit(run.Event{Kind: run.Indexing, Object: name})
+		h := sha256.Sum256([]byte(name)) // so that the name is short enough for every engine
+		list := create(col, fmt.Sprintf("sqluuid_%x", h[:6]))
+		if err := j.S.Briefly(ctx, j.D, list...); err != nil {
+			return fmt.Errorf("making an index on %s: %w", name, err)
+		}
+	}
+	return nil
+}
+
 // findPlaces looks whether a class of one column can be walked by the places of its rows. The rows
 // of several lie apart.
 func (j *Job) findPlaces(ctx context.Context) (err error) {
@@ -164,13 +196,6 @@ func (j *Job) openUndo(ctx context.Context, tx dialect.Tx) error {
 
 // byList reports whether the run follows its journal instead of ranges.
 func (j *Job) byList() bool { return j.Undo || j.Row.Before.Listed }
-
-func (j *Job) due(left state.Left) int64 {
-	if j.byList() {
-		return left.Todo
-	}
-	return left.Ranges
-}
 
 // TakeBack takes back what Begin wrote, when nothing was rewritten yet, on a session of its own.
 func (j *Job) TakeBack(ctx context.Context, _ bool) error {

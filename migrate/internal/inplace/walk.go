@@ -62,7 +62,7 @@ func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
 	if err != nil {
 		return rep, false, err
 	}
-	if j.due(left) > 0 {
+	if left.Ranges+left.Todo > 0 {
 		return rep, false, j.drain(ctx)
 	}
 	if err := j.S.Settle(ctx); err != nil {

@@ -132,7 +132,7 @@ func (l *waiting) look(ctx context.Context, w *worker) (over bool, err error) {
 	}); err != nil {
 		return false, err
 	}
-	if w.due(left) == 0 {
+	if left.Ranges+left.Todo == 0 {
 		return true, nil
 	}
 	if left != l.last || w.moving.Load() > 0 { // one of our own comes to its end
