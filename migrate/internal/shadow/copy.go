@@ -73,16 +73,16 @@ func Unguarded(row *sql.Row) error {
 	return err
 }
 
-// A Renamer is a [Copier] that swaps by a RENAME, which can outlive its process and may leave rows
-// in the tables that were put away. There, names of foreign keys or CHECKs are unique in a
-// database: those of a new table are others until the old one is gone.
+// A Renamer is a [Copier] that swaps by a RENAME, which can outlive its process. Rows may be left
+// in the tables that were put away. Names of foreign keys or CHECKs are unique in a database there:
+// those of a new table are others until the old one is gone.
 type Renamer interface {
 	// Renamed lists what has another name. It reads only.
 	Renamed(ctx context.Context, q dialect.Querier, c *Copy) ([]Renamed, error)
 	// Rename gives the names back when the old tables are gone, and returns what it left, with
 	// the reason. It may be repeated.
 	Rename(ctx context.Context, s *dialect.Session, c *Copy) (left []Renamed, err error)
-	// Stranded lists the tables with such rows. It reads only.
+	// Stranded lists the tables with rows that were left. It reads only.
 	Stranded(ctx context.Context, q dialect.Querier, c *Copy) ([]*LostError, error)
 	// Leave ends the copy, or its undo, and keeps these tables and those that name the rows.
 	Leave(ctx context.Context, s *dialect.Session, c *Copy) error

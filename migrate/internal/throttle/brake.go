@@ -21,9 +21,9 @@ const (
 // ErrDue ends the work of a process between two chunks.
 var ErrDue = errors.New("the time of this process is over")
 
-// A Brake stops the workers before their next chunk. It does so while somebody asks for a pause, the
-// server is too busy, or a replica is behind. The workers of a process share one. Its fields are
-// set before it is used.
+// A Brake stops the workers before their next chunk. It does so while somebody asks for a pause,
+// the server is too busy, or a replica is behind. The workers of a process share one. Its fields
+// are set before it is used.
 type Brake struct {
 	After    time.Duration     // after which no chunk begins, 0: never
 	Paused   func() string     // the reason that the caller has to wait, nil or "": none
