@@ -14,15 +14,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
-
-// wanted is the question to the catalogue about a column.
-func wanted(c ColumnName) dialect.Wanted {
-	return dialect.Wanted{
-		Ref:    sqlgen.Ref{Schema: c.Schema, Table: c.Table},
-		Column: c.Column, Where: c.Discriminator, Value: c.Value,
-	}
-}
 
 // findClass finds the column class of the named columns in what was read of the catalogue.
 func (pl *Plan) findClass(s *dialect.Schema) error {
@@ -32,20 +25,17 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 	if err != nil {
 		return err
 	}
-	class, err := sqlgen.Closure(starts, s.Keys)
-	if err != nil {
+	if pl.Class, err = sqlgen.Closure(starts, s.Keys); err != nil {
 		return refusal("%w", err)
 	}
-	pl.Class = class
 	if err := pl.discriminated(); err != nil {
 		return err
 	}
-	facts, err := pl.describe(starts)
-	if err != nil {
+	if err := pl.describe(starts); err != nil {
 		return err
 	}
 	if !pl.Ask.NamesOnly {
-		unfit, err := pl.refusals(facts), pl.triggers()
+		unfit, err := pl.refusals(), pl.triggers()
 		if unfit != nil {
 			return errors.Join(unfit, err)
 		}
@@ -56,112 +46,125 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 	if err := pl.linksBeside(); err != nil {
 		return err
 	}
-	if pl.Ask.NamesOnly {
-		for _, col := range class.Columns {
-			pl.Columns = append(pl.Columns, Column{Column: NameOf(col)})
+	if !pl.Ask.NamesOnly {
+		if err := pl.suspends(); err != nil {
+			return err
 		}
-		return nil
-	}
-	if err := pl.suspends(); err != nil {
-		return err
-	}
-	if err := pl.form(facts); err != nil {
-		return err
-	}
-	dialect.Identify(class, s.Tables)
-	for i, col := range class.Columns {
-		t := s.Tables[col.Ref]
-		class.Columns[i].SelfAssigned = t.SelfAssigned
-		pl.Columns = append(pl.Columns, Column{
-			Column: NameOf(col), Type: facts[i].Type, Form: col.Form.Name,
-			Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique,
-			Undeclared: col.Undeclared, Unindexed: t.Unindexed,
-		})
-		if facts[i].Indexed || pl.Ask.Strategy == Copy || pl.Ask.Rewrite.t == nil || s.Places != nil {
-			continue // or nothing is read by ranges of ids
+		if err := pl.form(); err != nil {
+			return err
 		}
-		pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk "+
-			"scans the whole table; %s", NameOf(col),
-			cmp.Or(t.Unindexed, hint.CreateMissingIndexes.Error()+" makes one"))
+		dialect.Identify(pl.Class, s.Tables)
 	}
-	for _, k := range class.Keys {
+	for i, col := range pl.Class.Columns {
+		pl.addColumn(i, col)
+	}
+	for _, k := range pl.Class.Keys {
 		pl.ForeignKeys = append(pl.ForeignKeys, check.KeyName(k))
 	}
 	_, pl.schemaHash = pl.hashes()
 	return nil
 }
 
-// starts finds the columns that were named, and those that a run has rewritten.
-func (pl *Plan) starts() ([]sqlgen.ColumnRef, error) {
-	s, name := pl.Schema, pl.Ask.Column
-	t, err := tableOf(s, name)
-	if err != nil {
-		return nil, err
+// addColumn shows a column of the class.
+func (pl *Plan) addColumn(i int, col sqlgen.Column) {
+	if pl.Ask.NamesOnly {
+		pl.Columns = append(pl.Columns, Column{Column: NameOf(col)})
+		return
 	}
-	if len(t.Columns) == 0 {
-		return nil, fmt.Errorf("%w: table %q has no column that this role may see; grant it "+
-			"SELECT there, or use another role", run.ErrPrivilege, t.Table)
+	t, fact := pl.Schema.Tables[col.Ref], pl.facts[i]
+	pl.Class.Columns[i].SelfAssigned = t.SelfAssigned
+	pl.Columns = append(pl.Columns, Column{
+		Column: NameOf(col), Type: fact.Type, Form: col.Form.Name,
+		Referenced: col.Referenced, Indexed: fact.Indexed, Unique: fact.Unique,
+		Undeclared: col.Undeclared, Unindexed: t.Unindexed,
+	})
+	byRanges := pl.Ask.Strategy != Copy && pl.Ask.Rewrite.t != nil && pl.Schema.Places == nil
+	if byRanges && !fact.Indexed {
+		pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk "+
+			"scans the whole table; %s", NameOf(col),
+			cmp.Or(t.Unindexed, hint.CreateMissingIndexes.Error()+" makes one"))
 	}
-	if _, ok := t.Column(name.Column); !ok {
-		return nil, fmt.Errorf("%w: table %q has no column %q%s", run.ErrNotFound, t.Table, name.Column,
-			suggest(name.Column, t.Names()))
-	}
-	own, err := only(t, name)
-	if err != nil {
-		return nil, err
-	}
-	starts := []sqlgen.ColumnRef{{Ref: t.Ref, Name: name.Column, Only: own}}
-	for _, c := range pl.Ask.Also {
-		other, err := tableOf(s, c)
-		if err != nil {
-			return nil, err
-		}
-		if _, ok := other.Column(c.Column); !ok {
-			return nil, fmt.Errorf("%w: table %q has no column %q; it was named with %w",
-				run.ErrNotFound, other.Table, c.Column, hint.Also)
-		}
-		rows, err := only(other, c)
-		if err != nil {
-			return nil, err
-		}
-		starts = append(starts, sqlgen.ColumnRef{Ref: other.Ref, Name: c.Column, Only: rows})
-	}
-	for _, c := range pl.also.columns {
-		if other := s.Tables[wanted(c).Ref]; other != nil {
-			rows, without := only(other, c)
-			if _, ok := other.Column(c.Column); ok && without == nil {
-				starts = append(starts, sqlgen.ColumnRef{Ref: other.Ref, Name: c.Column, Only: rows})
-				continue
-			}
-		}
-		pl.gone = append(pl.gone, c)
-		pl.warn("%s, which the run rewrote, is not there any more", c)
-	}
-	return starts, nil
 }
 
-// describe sets what the catalogue says of the columns of a class.
-func (pl *Plan) describe(starts []sqlgen.ColumnRef) ([]sqlgen.TableColumn, error) {
+// starts finds the columns that were named, and those that a run has rewritten.
+func (pl *Plan) starts() (out []sqlgen.ColumnRef, err error) {
+	for _, c := range append([]ColumnName{pl.Ask.Column}, pl.Ask.Also...) {
+		start, err := pl.start(c)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, start)
+	}
+	for _, c := range pl.also.columns {
+		start, err := pl.start(c)
+		if err != nil {
+			pl.gone = append(pl.gone, c)
+			pl.warn("%s, which the run rewrote, is not there any more", c)
+			continue
+		}
+		out = append(out, start)
+	}
+	return out, nil
+}
+
+// start finds one column, and what keeps it to some rows of its table.
+func (pl *Plan) start(c ColumnName) (out sqlgen.ColumnRef, err error) {
+	t := pl.Schema.Tables[c.ref()]
+	if t == nil {
+		where := "the connection's schema"
+		if c.Schema != "" {
+			where = fmt.Sprintf("schema %q", c.Schema)
+		}
+		return out, fmt.Errorf("%w: no table %q in %s%s", run.ErrNotFound, c.Table, where,
+			suggest(c.Table, pl.Schema.Names[c.Schema]))
+	}
+	_, found := t.Column(c.Column)
+	teller, tells := t.Column(c.Discriminator)
+	switch {
+	case len(t.Columns) == 0:
+		return out, fmt.Errorf("%w: table %q has no column that this role may see; grant it "+
+			"SELECT there, or use another role", run.ErrPrivilege, t.Table)
+	case !found && c != pl.Ask.Column:
+		return out, fmt.Errorf("%w: table %q has no column %q; it was named with %w",
+			run.ErrNotFound, t.Table, c.Column, hint.Also)
+	case !found:
+		return out, fmt.Errorf("%w: table %q has no column %q%s", run.ErrNotFound, t.Table, c.Column,
+			suggest(c.Column, t.Names()))
+	case c.Discriminator == "":
+		return sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column}, nil
+	case !tells:
+		return out, fmt.Errorf("%w: table %q has no column %q, which is to tell the rows of "+
+			"%s%s", run.ErrNotFound, t.Table, c.Discriminator, c, suggest(c.Discriminator, t.Names()))
+	case c.Discriminator == c.Column:
+		return out, badConfig("%s names one column twice; name the column that tells its rows apart", c)
+	}
+	return sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column, Only: sqlgen.OnlyIf(teller, c.Value)}, nil
+}
+
+// describe sets what the catalogue says of the columns of the class.
+func (pl *Plan) describe(starts []sqlgen.ColumnRef) error {
 	class := pl.Class
-	facts := make([]sqlgen.TableColumn, len(class.Columns))
 	for i, col := range class.Columns {
 		t := pl.Schema.Tables[col.Ref]
 		if t == nil {
-			return nil, refusal("there is no table %q, which a foreign key of the class names; drop that "+
+			return refusal("there is no table %q, which a foreign key of the class names; drop that "+
 				"key, or bring the table back", col.Table)
 		}
 		fact, ok := t.Column(col.Name)
 		if !ok {
-			return nil, fmt.Errorf("%w: table %q has no column %q, which a foreign key names",
+			return fmt.Errorf("%w: table %q has no column %q, which a foreign key names",
 				run.ErrNotFound, col.Table, col.Name)
 		}
-		facts[i] = fact
-		c := &class.Columns[i]
-		at := sqlgen.RefOf(col)
-		named := slices.Contains(starts[1:], at) && at != starts[0] ||
-			slices.Contains(pl.also.links, NameOf(col).String())
-		c.Undeclared = col.Only.Column != "" || named && !refers(class.Keys, col)
-		c.Home = pl.home(col, fact, starts)
+		pl.facts = append(pl.facts, fact)
+		c, at := &class.Columns[i], sqlgen.RefOf(col)
+		wasLink := slices.Contains(pl.also.links, NameOf(col).String())
+		named := slices.Contains(starts[1:], at) && at != starts[0]
+		c.Undeclared = col.Only.Column != "" || (named || wasLink) && !class.Refers(col)
+		// Its ids are its own when it was named, or when a run knew it as no link.
+		c.Home = at == starts[0] && at.Only.Column == ""
+		if len(pl.also.columns) > 0 {
+			c.Home = slices.Contains(starts, at) && (fact.Unique || col.Referenced) && !wasLink
+		}
 		c.Own, c.Keyed = c.Undeclared && fact.Unique, fact.Keyed
 		c.Indexed, c.Sole = fact.Indexed, fact.Unique
 		for _, other := range t.Columns {
@@ -170,55 +173,75 @@ func (pl *Plan) describe(starts []sqlgen.ColumnRef) ([]sqlgen.TableColumn, error
 			}
 		}
 	}
-	return facts, nil
+	return nil
 }
 
-// refers reports whether a foreign key says to which ids those of a column refer.
-func refers(keys []sqlgen.ForeignKey, col sqlgen.Column) bool {
-	return slices.ContainsFunc(keys, func(k sqlgen.ForeignKey) bool {
-		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p sqlgen.Pair) bool {
-			return p.Child == col.Name
-		})
-	})
-}
-
-// home reports whether ids of a column were its own before they were those of links: it is the
-// column that was named, or, of a run that is recorded, one that it knew as no link.
-func (pl *Plan) home(col sqlgen.Column, fact sqlgen.TableColumn, starts []sqlgen.ColumnRef) bool {
-	at := sqlgen.RefOf(col)
-	if len(pl.also.columns) == 0 {
-		return at == starts[0] && at.Only.Column == ""
+// discriminated refuses columns that are kept to some rows where that cannot be done.
+func (pl *Plan) discriminated() error {
+	for _, col := range pl.Class.Columns {
+		if col.Only.Column == "" {
+			continue
+		}
+		if pl.Ask.Strategy == Copy && !pl.Ask.NamesOnly {
+			return refusal("a copy cannot keep %s to some of its rows; rewrite the ids in place, or "+
+				"change the type of the column by a run of its own", NameOf(col))
+		}
+		whole := sqlgen.ColumnRef{Ref: col.Ref, Name: col.Name}
+		for _, k := range pl.Schema.Keys {
+			for _, pair := range k.Columns {
+				if child, parent := sqlgen.PairOf(k, pair); child == whole || parent == whole {
+					return refusal("the foreign key %q of table %q is about all rows of %s; name the column "+
+						"without %s", k.Name, k.Child.Table, NameOf(sqlgen.Column{Ref: col.Ref, Name: col.Name}),
+						state.Discriminator(col.Only.Column, col.Only.Value))
+				}
+			}
+		}
+		for _, other := range pl.Class.Columns {
+			switch {
+			case other.Ref != col.Ref:
+			case other.Name == col.Only.Column:
+				return refusal("%s tells the rows of %s and is rewritten itself", NameOf(other), NameOf(col))
+			case other.Name == col.Name && other.Only.Column != col.Only.Column:
+				return refusal("%s and %s may have rows in common; name one of them", NameOf(other),
+					NameOf(col))
+			}
+		}
 	}
-	return slices.Contains(starts, at) && (fact.Unique || col.Referenced) &&
-		!slices.Contains(pl.also.links, NameOf(col).String())
+	return nil
 }
 
-// linksBeside refuses links that the class does not show: through columns that
-// are generated from its ids, from tables that the role cannot see, and a state
-// that another connection would look for elsewhere.
+// linksBeside refuses links that the class does not show: through generated columns, from tables
+// that the role cannot see, and to a state that another connection would look for elsewhere.
 func (pl *Plan) linksBeside() error {
-	s, class := pl.Schema, pl.Class
+	s, root := pl.Schema, pl.Class.Columns[0]
+	isGenerated := func(c sqlgen.ColumnRef) bool {
+		t := s.Tables[c.Ref]
+		if t == nil {
+			return false
+		}
+		fact, _ := t.Column(c.Name)
+		return fact.Generated
+	}
 	for _, k := range s.Keys {
 		for _, pair := range k.Columns {
-			if isGenerated(s, k.Child, pair.Child) || isGenerated(s, k.Parent, pair.Parent) {
+			child, parent := sqlgen.PairOf(k, pair)
+			if isGenerated(child) || isGenerated(parent) {
 				return refusal("the foreign key %q of table %q goes through a generated column, which "+
 					"changes when an id does; drop the key for the run", k.Name, k.Child.Table)
 			}
 		}
 	}
-	if root := class.Columns[0]; s.Home != "" && root.Schema != s.Home {
+	switch {
+	case s.Home != "" && root.Schema != s.Home:
 		return refusal("the ids of %s belong to %s; name its database %q in the database URL, so that "+
 			"the state is kept next to them", pl.Column, NameOf(root), root.Schema)
-	}
-	switch {
 	case s.Unseen && pl.Ask.IgnoreHiddenKeys:
 		pl.warn("foreign keys from tables that this role cannot see are not looked for, and would " +
 			"be broken")
 	case s.Unseen: // it is said with whatever else the role lacks
 		pl.refused = append(pl.refused, fmt.Errorf("%w: this role may not ask whether tables that it "+
 			"cannot see refer to %q, whose links would be broken; grant it PROCESS (on TiDB SELECT on "+
-			"*.*), or pass %w if there are none", run.ErrPrivilege, class.Columns[0].Table,
-			hint.IgnoreHiddenKeys))
+			"*.*), or pass %w if there are none", run.ErrPrivilege, root.Table, hint.IgnoreHiddenKeys))
 	case s.Hidden != "":
 		return refusal("a table that this role cannot see has a foreign key to %q; use a role that "+
 			"sees it", s.Hidden)
@@ -226,55 +249,30 @@ func (pl *Plan) linksBeside() error {
 	return nil
 }
 
-// isGenerated reports whether a column of a table that was read is generated.
-func isGenerated(s *dialect.Schema, t sqlgen.Ref, column string) bool {
-	if s.Tables[t] == nil {
-		return false
-	}
-	c, ok := s.Tables[t].Column(column)
-	return ok && c.Generated
-}
-
 // refusals refuses tables and columns that no update may reach, all at once.
-func (pl *Plan) refusals(facts []sqlgen.TableColumn) error {
+func (pl *Plan) refusals() error {
 	var all []error
 	seen := map[sqlgen.Ref]bool{}
 	for i, col := range pl.Class.Columns {
-		t := pl.Schema.Tables[col.Ref]
-		if !seen[col.Ref] && t.Refusal != "" {
-			all = append(all, refusal("table %q: %s", col.Table, t.Refusal))
+		t, fact := pl.Schema.Tables[col.Ref], pl.facts[i]
+		if !seen[col.Ref] {
+			seen[col.Ref] = true
+			pl.Warnings = append(pl.Warnings, t.Notes...)
+			if t.Refusal != "" {
+				all = append(all, refusal("table %q: %s", col.Table, t.Refusal))
+			}
 		}
 		switch {
 		case col.Undeclared && t.Unlinked != "":
 			all = append(all, refusal("column %s: %s", NameOf(col), t.Unlinked))
-		case facts[i].Refusal != "":
-			all = append(all, refusal("column %s: %s", NameOf(col), facts[i].Refusal))
-		case facts[i].Generated:
+		case fact.Refusal != "":
+			all = append(all, refusal("column %s: %s", NameOf(col), fact.Refusal))
+		case fact.Generated:
 			all = append(all, refusal("column %s is generated; name the column it is made from",
 				NameOf(col)))
 		}
-		if seen[col.Ref] {
-			continue
-		}
-		seen[col.Ref] = true
-		for _, note := range t.Notes {
-			pl.warn("%s", note)
-		}
 	}
 	return errors.Join(all...)
-}
-
-// tableOf finds the table of a named column.
-func tableOf(s *dialect.Schema, name ColumnName) (*sqlgen.Table, error) {
-	if t := s.Tables[wanted(name).Ref]; t != nil {
-		return t, nil
-	}
-	where := "the connection's schema"
-	if name.Schema != "" {
-		where = fmt.Sprintf("schema %q", name.Schema)
-	}
-	return nil, fmt.Errorf("%w: no table %q in %s%s", run.ErrNotFound, name.Table, where,
-		suggest(name.Table, s.Names[name.Schema]))
 }
 
 // hashes name the class, and the class with its types and foreign keys.

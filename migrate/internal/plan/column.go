@@ -2,8 +2,11 @@ package plan
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -42,13 +45,47 @@ func (c ColumnName) String() string {
 func (c ColumnName) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads what MarshalText wrote.
-func (c *ColumnName) UnmarshalText(b []byte) error {
+func (c *ColumnName) UnmarshalText(b []byte) (err error) {
 	n, err := ParseColumn(string(b))
-	if err != nil {
-		return err
+	if err == nil {
+		*c = n
 	}
-	*c = n
-	return nil
+	return err
+}
+
+// ref names its table.
+func (c ColumnName) ref() sqlgen.Ref { return sqlgen.Ref{Schema: c.Schema, Table: c.Table} }
+
+// wanted is the question to the catalogue about the column.
+func (c ColumnName) wanted() dialect.Wanted {
+	return dialect.Wanted{Ref: c.ref(), Column: c.Column, Where: c.Discriminator, Value: c.Value}
+}
+
+// overlaps reports whether two names may be of one value.
+func (c ColumnName) overlaps(other ColumnName) bool {
+	return c.ref() == other.ref() && c.Column == other.Column &&
+		(c.Discriminator != other.Discriminator || c.Value == other.Value)
+}
+
+// plainWord is what a shell takes as it is.
+var plainWord = regexp.MustCompile(`^[\pL\pN_.]+$`)
+
+// argument writes the name as a word of a command line.
+func (c ColumnName) argument() string {
+	if plainWord.MatchString(c.String()) {
+		return c.String()
+	}
+	return "'" + strings.ReplaceAll(c.String(), "'", `'\''`) + "'"
+}
+
+// alone writes the settings of a run of the column alone. Some rows of a column are links there,
+// too, and their ids have no home in that run.
+func (c ColumnName) alone() string {
+	s := fmt.Sprintf("%v %s", hint.Column, c.argument())
+	if c.Discriminator != "" {
+		s += fmt.Sprintf(" %v", hint.AllowOrphans)
+	}
+	return s
 }
 
 // NameOf names a column, and the rows that it is kept to.

@@ -3,9 +3,8 @@ package plan
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
+	"slices"
 	"strings"
-	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
@@ -43,56 +42,82 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 	for _, lock := range pl.CopyLocks {
 		b.WriteString("  lock: " + lock + "\n")
 	}
-	if pl.Undo {
+	switch {
+	case pl.Undo:
 		b.WriteString("  The old tables take the place of the new ones, which are dropped, " +
 			"unless those have been written to.\n")
 		return
-	}
-	defer b.WriteString("  undo puts the old tables back until " + pl.UndoUntil + ". From then on\n" +
-		"  it is refused, and only a rewrite the other way is left.\n")
-	if pl.Online {
+	case pl.Online:
 		b.WriteString("  The tables are copied while writers go on. " +
 			"Triggers on them write the key of every row that is written to a log,\n" +
 			"  and those rows are copied again: every write costs one more, until the swap. " +
 			"For the moment in which the triggers\n" +
 			"  are made nobody else can write to the tables, and for the moment of the swap nobody can " +
 			"read them either.\n")
-		return
+	default:
+		b.WriteString("  The tables are copied. From the first step to the last nobody else can write " +
+			"to them, and nobody can read them for\n" +
+			"  the moment of the swap.\n")
 	}
-	b.WriteString("  The tables are copied. From the first step to the last nobody else can write " +
-		"to them, and nobody can read them for\n" +
-		"  the moment of the swap.\n")
+	b.WriteString("  undo puts the old tables back until " + pl.UndoUntil + ". From then on\n" +
+		"  it is refused, and only a rewrite the other way is left.\n")
 }
 
-// newLabel ends the names of what a copy makes: the day, and what no other run has.
-func newLabel() string {
-	return fmt.Sprintf("%s_%06x", time.Now().UTC().Format("20060102"), rand.Uint32N(1<<24))
+// newType returns the form and the type that a copy makes of its columns, nil for their own. A copy
+// that is resumed makes the type that it was begun with.
+func (pl *Plan) newType() (*sqlgen.Form, string, error) {
+	to := pl.Schema.Retypes
+	switch pl.Rewrite.kind {
+	case textToBinary:
+		return to.Binary, to.BinaryType, nil
+	case binaryToText:
+		pl.CopyType = pl.Ask.Type
+		if pl.Resumes {
+			pl.CopyType = pl.Run.Before.Copy.Type
+		}
+		if pl.CopyType == "" {
+			return to.Text, to.TextType, nil
+		}
+		return pl.was.text, pl.was.textType, pl.was.noText
+	}
+	return nil, "", nil
 }
 
-// copyTables lists the tables of the class.
-func (pl *Plan) copyTables(f func(sqlgen.Column) shadow.CopyColumn) {
-	pl.Copy.Tables = nil
-	for _, col := range pl.Class.Columns {
-		var t *shadow.CopyTable
-		for _, x := range pl.Copy.Tables {
-			if x.Ref == col.Ref {
-				t = x
+// copyTables lists the tables of the class, whose columns get a form and a type, or keep theirs.
+func (pl *Plan) copyTables(to *sqlgen.Form, typ string) {
+	refs, columns := pl.Class.Tables()
+	for _, ref := range refs {
+		t := &shadow.CopyTable{Ref: ref}
+		for _, col := range columns[ref] {
+			c := shadow.CopyColumn{Name: col.Name, From: col.Form, To: to, Type: typ, T: pl.Rewrite.t}
+			if to == nil {
+				c.To = col.Form
 			}
+			t.Columns = append(t.Columns, c)
 		}
-		if t == nil {
-			t = &shadow.CopyTable{Ref: col.Ref}
-			pl.Copy.Tables = append(pl.Copy.Tables, t)
-		}
-		t.Columns = append(t.Columns, f(col))
+		pl.Copy.Tables = append(pl.Copy.Tables, t)
 	}
 }
 
 // orInPlace names the other way of what a copy refuses, where there is one.
 func (pl *Plan) orInPlace() string {
-	if pl.Rewrite.kind != "" || pl.Undo { // a change of type, or of the run's own strategy
+	if pl.Retypes() || pl.Undo { // a change of type, or of the run's own strategy
 		return ""
 	}
 	return fmt.Sprintf(", or plan it in place (%v in-place)", hint.Strategy)
+}
+
+// onlineLocks are the locks of an online copy, with the names of the tables that are not copied.
+func (pl *Plan) onlineLocks(locks []string) []string {
+	var names []string
+	for _, r := range pl.Copy.OutsideParents() {
+		names = append(names, TableName(r))
+	}
+	if len(names) == 0 {
+		return locks
+	}
+	return append(slices.Clone(locks),
+		"the tables that they refer to and that are not copied are "+strings.Join(names, ", "))
 }
 
 // OneText reports whether a run takes only text of 36 characters for ids.
@@ -108,20 +133,21 @@ func madeDigits(row state.Run) bool {
 }
 
 // followable refuses an engine on which writers cannot be followed.
-func (pl *Plan) followable() error {
+func (pl *Plan) followable() {
 	s := pl.Schema
 	switch {
 	case s.Follows:
-		return nil
 	case s.Writers == 1:
-		return refusal("%v has no online copy, because it has one writer at a time: a copy is one of "+
+		pl.reject("%v has no online copy, because it has one writer at a time: a copy is one of "+
 			"its writes; leave %w out, or rewrite in place, in short transactions", s.Engine, hint.Online)
+	default:
+		pl.reject("an online copy on %v: %w: its triggers and its swap are written for other "+
+			"engines only; leave %w out and copy in a window without readers and writers, or rewrite in "+
+			"place, in short transactions", s.Engine, errors.ErrUnsupported, hint.Online)
 	}
-	return refusal("an online copy on %v: %w: its triggers and its swap are written for other "+
-		"engines only; leave %w out and copy in a window without readers and writers, or rewrite in "+
-		"place, in short transactions", s.Engine, errors.ErrUnsupported, hint.Online)
 }
 
+// OtherClass refuses the undo of a copy whose columns are not those of the class any more.
 func (pl *Plan) OtherClass() error {
 	return refusal("the columns that hold the ids of %s are not those that run %d copied; put the "+
 		"schema back first", pl.Column, pl.Run.ID)
@@ -144,16 +170,23 @@ func (pl *Plan) keptForms(kept map[sqlgen.Ref]oldTable) error {
 				return refusal("the old table %q has no column %q; if another process undoes the run, run "+
 					"the same again", old.Table, t.Columns[i].Name)
 			}
-			col := []sqlgen.Column{{Ref: old.Ref, Name: fact.Name}}
-			forms := dialect.Forms
-			if pl.FromText() {
-				forms = dialect.TextForms
-			}
-			if err := forms(col, []sqlgen.TableColumn{fact}); err != nil {
+			form, err := formOf(sqlgen.Column{Ref: old.Ref, Name: fact.Name}, fact, pl.FromText())
+			if err != nil {
 				return refusal("%w", err)
 			}
-			t.Columns[i].From = col[0].Form
+			t.Columns[i].From = form
 		}
 	}
 	return nil
+}
+
+// formOf returns the form of one column, or that of text of whatever length.
+func formOf(col sqlgen.Column, fact sqlgen.TableColumn, anyText bool) (*sqlgen.Form, error) {
+	forms := dialect.Forms
+	if anyText {
+		forms = dialect.TextForms
+	}
+	one := []sqlgen.Column{col}
+	err := forms(one, []sqlgen.TableColumn{fact})
+	return one[0].Form, err
 }

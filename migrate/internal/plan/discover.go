@@ -4,11 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -16,16 +19,16 @@ import (
 func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
 	ask := pl.Ask
 	w := dialect.Want{
-		Columns: []dialect.Wanted{wanted(ask.Column)}, Forms: !ask.NamesOnly, Plan: ask.plans,
+		Columns: []dialect.Wanted{ask.Column.wanted()}, Forms: !ask.NamesOnly, Plan: ask.plans,
 		Copied: ask.Strategy == Copy, Online: ask.Online,
 		Sources: ask.plans && !ask.Undo && ask.Rewrite.dated(),
 		Rows:    ask.plans && !ask.CatalogueOnly,
 	}
 	for _, c := range ask.Also {
-		w.Columns = append(w.Columns, wanted(c))
+		w.Columns = append(w.Columns, c.wanted())
 	}
 	for _, c := range pl.also.columns {
-		w.Past = append(w.Past, wanted(c))
+		w.Past = append(w.Past, c.wanted())
 	}
 	s, err := pl.D.Catalog(ctx, q, w)
 	if err != nil {
@@ -45,7 +48,7 @@ func (pl Attached) Unchanged(ctx context.Context, s *dialect.Session) error {
 	if len(now.refused) > 0 {
 		return errors.Join(now.refused...)
 	}
-	if _, hash := now.hashes(); hash != pl.schemaHash {
+	if now.schemaHash != pl.schemaHash {
 		return refusal("the schema around %s has changed since it was planned (columns or foreign keys "+
 			"of the class); put it back, or undo the run", pl.Column)
 	}
@@ -62,14 +65,14 @@ func Present(ctx context.Context, q dialect.Querier, d dialect.Dialect, row int6
 		if err != nil {
 			return nil, fmt.Errorf("the state of run %d is damaged: %w", row, err)
 		}
-		names, w.Tables = append(names, c), append(w.Tables, wanted(c).Ref)
+		names, w.Tables = append(names, c), append(w.Tables, c.ref())
 	}
 	s, err := d.Catalog(ctx, q, w)
 	if err != nil {
 		return nil, err
 	}
 	for i, c := range names {
-		if t := s.Tables[w.Tables[i]]; t != nil && slices.Contains(t.Names(), c.Column) {
+		if t := s.Tables[c.ref()]; t != nil && slices.Contains(t.Names(), c.Column) {
 			out = append(out, columns[i])
 		}
 	}
@@ -80,31 +83,127 @@ func Present(ctx context.Context, q dialect.Querier, d dialect.Dialect, row int6
 // another of its columns as the name, or to be forgotten.
 func (pl Attached) explainNotFound(ctx context.Context, s *dialect.Session, err error) error {
 	name := pl.Ask.Column
-	runs, listErr := state.SQL{D: pl.D}.List(ctx, s)
+	runs, listErr := pl.Store().List(ctx, s)
 	if listErr != nil {
 		return err
 	}
-	for _, r := range runs {
-		hit := slices.ContainsFunc(r.Columns, func(s string) bool {
+	i := slices.IndexFunc(runs, func(r state.Run) bool {
+		return slices.ContainsFunc(r.Columns, func(s string) bool {
 			c, err := ParseColumn(s)
 			return err == nil && c.Table == name.Table && c.Column == name.Column &&
 				(name.Schema == "" || name.Schema == c.Schema)
 		})
-		if !hit {
-			continue
-		}
-		left, leftErr := Present(ctx, s, pl.D, r.ID, r.Columns)
-		switch {
-		case leftErr != nil:
-			return err
-		case len(left) == 0:
-			return fmt.Errorf("%w; run %d (%s, %s) was on it: if it is gone for good, finish "+
-				"with %w %d forgets that run", err, r.ID, r.Rewrite, r.Status, hint.Run, r.ID)
-		case !slices.ContainsFunc(left, func(s string) bool { return s == name.String() }):
-			return fmt.Errorf("%w; run %d (%s, %s) was on it and on %s: name that column instead",
-				err, r.ID, r.Rewrite, r.Status, left[0])
-		}
+	})
+	if i < 0 {
 		return err
 	}
+	r := runs[i]
+	left, leftErr := Present(ctx, s, pl.D, r.ID, r.Columns)
+	switch {
+	case leftErr != nil:
+		return err
+	case len(left) == 0:
+		return fmt.Errorf("%w; run %d (%s, %s) was on it: if it is gone for good, finish "+
+			"with %w %d forgets that run", err, r.ID, r.Rewrite, r.Status, hint.Run, r.ID)
+	case !slices.Contains(left, name.String()):
+		return fmt.Errorf("%w; run %d (%s, %s) was on it and on %s: name that column instead",
+			err, r.ID, r.Rewrite, r.Status, left[0])
+	}
 	return err
+}
+
+// recall reads the runs of the state, and what became of those on the class of a plan.
+func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
+	was := &pl.was
+	// The day, and what no other run has.
+	was.label = fmt.Sprintf("%s_%06x", time.Now().UTC().Format("20060102"), rand.Uint32N(1<<24))
+	if was.runs, err = pl.Store().List(ctx, s); err != nil {
+		return err
+	}
+	asked := pl.Ask.Type
+	for _, r := range was.runs {
+		switch {
+		case !pl.concerns(r), pl.Ask.Undo && r.Status == state.Undone:
+			continue
+		case pl.Ask.Undo:
+			return pl.recallCopy(ctx, s, r)
+		}
+		var names []string
+		for _, lost := range pl.lost(r) {
+			names = append(names, lost.String())
+		}
+		if len(names) > 0 && (r.Status == state.Undone || r.PlanHash != pl.PlanHash) {
+			there, err := Present(ctx, s, pl.D, r.ID, names)
+			if err != nil {
+				return err
+			}
+			was.there = append(was.there, there...)
+		}
+		if r.Before.Copy == nil || r.Status != state.Running || r.Rewrite != pl.Ask.Rewrite.String() {
+			continue
+		}
+		if asked == "" {
+			asked = r.Before.Copy.Type
+		}
+		if err := pl.recallCopy(ctx, s, r); err != nil {
+			return err
+		}
+	}
+	c, ok := pl.D.(shadow.Copier)
+	if !ok || asked == "" || pl.Ask.Rewrite.kind != binaryToText {
+		return nil
+	}
+	t, err := shadow.ParseTextType(asked)
+	if err != nil {
+		was.noText = badConfig("%w: %w", hint.Type, err)
+		return nil
+	}
+	if was.text, was.textType, err = c.TextOf(ctx, s, t); err != nil {
+		was.noText = refusal("%w %q: %w", hint.Type, asked, err)
+	}
+	return nil
+}
+
+// recallCopy reads what became of the tables of a run, if it has copied them.
+func (pl Attached) recallCopy(ctx context.Context, q dialect.Querier, r state.Run) error {
+	past, err := shadow.PastOf(pl.D, r)
+	switch {
+	case past == nil || past.Copier == nil || r.Before.Copy.Gone:
+	case r.Status == state.Running:
+		pl.was.swapped, err = past.Swapped(ctx, q)
+	default:
+		pl.was.kept, err = pl.readKept(ctx, q, past.Copier.Kept(past.Copy), r.Columns)
+	}
+	return err
+}
+
+// readKept reads the old tables of a copy.
+func (pl Attached) readKept(ctx context.Context, q dialect.Querier,
+	names map[sqlgen.Ref]sqlgen.Ref, columns []string) (map[sqlgen.Ref]oldTable, error) {
+	out := map[sqlgen.Ref]oldTable{}
+	for _, was := range sqlgen.Refs(names) {
+		ref := names[was]
+		w := dialect.Want{Tables: []sqlgen.Ref{ref}}
+		for _, name := range columns {
+			if c, err := ParseColumn(name); err == nil && c.ref() == was {
+				w.Values = append(w.Values, c.Column)
+			}
+		}
+		s, err := pl.D.Catalog(ctx, q, w)
+		if err != nil {
+			return nil, err
+		}
+		out[was] = oldTable{ref, s.Tables[ref]}
+	}
+	return out, nil
+}
+
+// KeptForms sets the forms of the columns of the old tables, as they are now.
+func (pl Attached) KeptForms(ctx context.Context, q dialect.Querier) error {
+	names := pl.D.(shadow.Copier).Kept(pl.Copy)
+	kept, err := pl.readKept(ctx, q, names, pl.Run.Columns)
+	if err != nil {
+		return err
+	}
+	return pl.keptForms(kept)
 }

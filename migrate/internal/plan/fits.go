@@ -13,67 +13,57 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// fits refuses a rewrite of ids whose images a table would not take: a CHECK
-// constraint of it, of its partitions or of a domain says no, there is no
-// partition for them, or an index is unique over a part of them. It also refuses what others would
-// lose by it.
-func (pl *Plan) fits(unfit []dialect.Unfit) {
-	pl.alone()
-	pl.spreads()
-	for _, u := range unfit {
+// fits refuses images that a table would not take, and what others would lose by the rewrite.
+func (pl *Plan) fits() {
+	if pl.ToMove > 0 {
+		pl.alone()
+	}
+	for _, u := range pl.unfit {
 		at := ColumnName{Schema: u.Schema, Table: u.Table, Column: u.Column}
-		if u.Index != "" {
-			pl.clashes(u, at)
-			continue
+		part := fmt.Sprintf("the unique index %q of table %q is over a part of %s", u.Index, u.Table, at)
+		example, both := "", ""
+		if u.ID != "" {
+			id := check.Readable(u.ID)
+			example = fmt.Sprintf(" %s, which %s would become", check.Readable(u.Image), id)
+			both = fmt.Sprintf(" of two ids, as of %s and %s", id, check.Readable(u.Other))
 		}
-		if u.Failed != nil && u.Check == "" {
+		switch {
+		case u.Index != "" && u.Failed != nil:
+			pl.warn("%s, and could not be tried with the new ids: %v; the run stops at the first id "+
+				"whose part is there already", part, u.Failed)
+		case u.Index != "":
+			pl.reject("%s, and the rewrite makes the parts%s the same; nothing was changed; drop the "+
+				"index, or make it over the whole id, and do this again", part, both)
+		case u.Check == "" && u.Failed != nil:
 			pl.warn("whether there is a partition of table %q for every new id of %s could not "+
 				"be tried: %v; the run stops at the first id without one", u.Table, at, u.Failed)
-			continue
-		}
-		if u.Failed != nil {
+		case u.Check == "":
+			pl.reject("no partition of table %q takes the new id%s in %s; nothing was changed; make a "+
+				"partition for the new ids%s, or one for all others (DEFAULT; on MySQL and MariaDB by "+
+				"RANGE: LESS THAN MAXVALUE)", u.Table, example, at, pl.firstDigits())
+		case u.Failed != nil:
 			pl.warn("the CHECK constraint %q of table %q could not be tried with the new ids of %s: "+
 				"%v; the run stops at the first id that it refuses", u.Check, u.Table, at, u.Failed)
-			continue
+		default:
+			pl.reject("the CHECK constraint %q of table %q does not take the new id%s in %s; nothing was "+
+				"changed; drop the constraint, or change it so that it takes old and new ids, and do this "+
+				"again", u.Check, u.Table, example, at)
 		}
-		example := ""
-		if u.ID != "" {
-			example = fmt.Sprintf(" %s, which %s would become", check.Readable(u.Image),
-				check.Readable(u.ID))
-		}
-		if u.Check == "" {
-			pl.refused = append(pl.refused, refusal("no partition of table %q takes the new id%s in %s; "+
-				"nothing was changed; make a partition for the new ids%s, or one for all others (DEFAULT; on "+
-				"MySQL and MariaDB by RANGE: LESS THAN MAXVALUE)", u.Table, example, at, pl.firstDigits()))
-			continue
-		}
-		pl.refused = append(pl.refused, refusal("the CHECK constraint %q of table %q does not take the "+
-			"new id%s in %s; nothing was changed; drop the constraint, or change it so that it takes old "+
-			"and new ids, and do this again", u.Check, u.Table, example, at))
 	}
 }
 
-// clashes refuses new ids that have a part in common, of which an index is unique.
-func (pl *Plan) clashes(u dialect.Unfit, at ColumnName) {
-	what := fmt.Sprintf("the unique index %q of table %q is over a part of %s", u.Index, u.Table, at)
-	if u.Failed != nil {
-		pl.warn("%s, and could not be tried with the new ids: %v; the run stops at the first id "+
-			"whose part is there already", what, u.Failed)
-		return
+// alone refuses to update tables that something outside of the class uses. It warns of what the
+// server makes of new ids.
+func (pl *Plan) alone() {
+	if why := pl.Schema.Outside; why != "" {
+		pl.reject("%s; nothing was changed", why)
 	}
-	example := ""
-	if u.ID != "" {
-		example = fmt.Sprintf(" of two ids, as of %s and %s", check.Readable(u.ID),
-			check.Readable(u.Other))
+	pl.Warnings = append(pl.Warnings, pl.Schema.Warnings...)
+	if pl.Copy == nil { // a copy has refused any
+		pl.Publications = pl.Schema.Publications
+		pl.Warnings = append(pl.Warnings, pl.Publications...)
 	}
-	pl.refused = append(pl.refused, refusal("%s, and the rewrite makes the parts%s the same; nothing "+
-		"was changed; drop the index, or make it over the whole id, and do this again", what, example))
-}
-
-// spreads warns of new ids that begin with their time. It does so where the server places rows
-// by ranges of the key.
-func (pl *Plan) spreads() {
-	if tables := pl.Schema.Ranged; len(tables) > 0 && pl.ToMove > 0 && pl.Rewrite.timeFirst() {
+	if tables := pl.Schema.Ranged; len(tables) > 0 && pl.Rewrite.timeFirst() {
 		pl.warn("the server places the rows of %s by ranges of this key, and the new ids begin with "+
 			"the time that they carry: all new rows go to the last range; keep version 1 or 4 in "+
 			"network order there, or make new keys that spread (docs/explain/which-key.md)",
@@ -81,50 +71,24 @@ func (pl *Plan) spreads() {
 	}
 }
 
-// alone refuses to update tables that something outside of the class uses.
-func (pl *Plan) alone() {
-	if pl.ToMove == 0 {
-		return
-	}
-	if why := pl.Schema.Outside; why != "" {
-		pl.refused = append(pl.refused, refusal("%s; nothing was changed", why))
-	}
-	for _, what := range pl.Schema.Warnings {
-		pl.warn("%s", what)
-	}
-	if pl.Copy == nil { // a copy has refused any
-		pl.Publications = pl.Schema.Publications
-		for _, what := range pl.Publications {
-			pl.warn("%s", what)
-		}
-	}
-}
-
 // firstDigits says where the images of the ids that were met lie.
 func (pl *Plan) firstDigits() string {
-	low, high := "", ""
+	var digits []string
 	for _, c := range pl.Columns {
 		for _, id := range c.Found.Met {
-			image, ok := pl.Look.T.Apply(id)
-			if !ok {
-				continue
-			}
-			text := fmt.Sprintf("%x", image[:1])
-			if low == "" || strings.Compare(text, low) < 0 {
-				low = text
-			}
-			if strings.Compare(text, high) > 0 {
-				high = text
+			if image, ok := pl.Look.T.Apply(id); ok {
+				digits = append(digits, fmt.Sprintf("%x", image[:1]))
 			}
 		}
 	}
-	switch {
-	case low == "":
+	if len(digits) == 0 {
 		return ""
-	case low == high:
-		return fmt.Sprintf(" (those that were looked at begin with %s)", low)
 	}
-	return fmt.Sprintf(" (those that were looked at begin with %s to %s)", low, high)
+	low, high := slices.Min(digits), slices.Max(digits)
+	if low != high {
+		low += " to " + high
+	}
+	return fmt.Sprintf(" (those that were looked at begin with %s)", low)
 }
 
 // refreshes warns of what keeps the ids as they were in a run in place.
@@ -148,62 +112,58 @@ func (pl *Plan) lacks() {
 
 // warnOfMakers warns of what goes on making ids that the rewrite applies to.
 func (pl *Plan) warnOfMakers() {
-	s := pl.Schema
-	from := pl.Look.T.From()
 	for _, ref := range pl.Class.Refs() {
-		if why := s.Unsourced[ref]; why != "" {
+		if why := pl.Schema.Unsourced[ref]; why != "" {
 			pl.warn("defaults, triggers and routines that make ids in table %q could not be looked "+
 				"for: %s", ref.Table, why)
 		}
-		for _, src := range s.Sources[ref] {
-			made, named := src.Makes(s.Makers, ref.Table)
-			if src.Table == "" && !named {
-				continue
-			}
-			at := slices.IndexFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
-				return c.Ref == ref && c.Name == src.Column
-			})
-			if src.Column != "" && at < 0 {
-				continue
-			}
-			for _, m := range made {
-				if !from.Match(m.ID) {
-					continue
-				}
-				what := fmt.Sprintf("%s calls %s, which makes ids of version %d; where they come "+
-					"into these columns, it will go on doing so: change it before, or such ids come "+
-					"again", src.What, m.Call, m.Version)
-				if at >= 0 && strings.HasPrefix(src.What, "the default of column") {
-					what = fmt.Sprintf("the default of %s makes ids of version %d by %s, and will go "+
-						"on doing so: change it before, or such ids come again",
-						NameOf(pl.Class.Columns[at]), m.Version, m.Call)
-				}
-				if !slices.Contains(pl.Makers, what) {
-					pl.Makers = append(pl.Makers, what)
-					pl.warn("%s", what)
-				}
-			}
+		for _, src := range pl.Schema.Sources[ref] {
+			pl.warnOfMaker(ref, src)
+		}
+	}
+}
+
+// warnOfMaker warns of what one source makes for a table.
+func (pl *Plan) warnOfMaker(ref sqlgen.Ref, src dialect.Source) {
+	made, named := src.Makes(pl.Schema.Makers, ref.Table)
+	at := slices.IndexFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
+		return c.Ref == ref && c.Name == src.Column
+	})
+	if src.Table == "" && !named || src.Column != "" && at < 0 {
+		return
+	}
+	for _, m := range made {
+		what := fmt.Sprintf("%s calls %s, which makes ids of version %d; where they come "+
+			"into these columns, it will go on doing so: change it before, or such ids come "+
+			"again", src.What, m.Call, m.Version)
+		if at >= 0 && strings.HasPrefix(src.What, "the default of column") {
+			what = fmt.Sprintf("the default of %s makes ids of version %d by %s, and will go "+
+				"on doing so: change it before, or such ids come again",
+				NameOf(pl.Class.Columns[at]), m.Version, m.Call)
+		}
+		if pl.Look.T.From().Match(m.ID) && !slices.Contains(pl.Makers, what) {
+			pl.Makers = append(pl.Makers, what)
+			pl.warn("%s", what)
 		}
 	}
 }
 
 // stray warns of ids that stand in no other table of the class. It refuses those that the
 // run would cut off from a table that was not named.
-func (pl *Plan) stray(f found) {
-	pl.StrayIDs = f.strays
-	for _, link := range slices.Sorted(maps.Keys(f.strays)) {
-		if n := f.strays[link]; n > 0 && (pl.Undo || pl.Ask.AllowOrphans) {
+func (pl *Plan) stray() {
+	for _, link := range slices.Sorted(maps.Keys(pl.StrayIDs)) {
+		if n := pl.StrayIDs[link]; n > 0 && (pl.Undo || pl.Ask.AllowOrphans) {
 			pl.warn("%d ids of %s stand in no other table of the class; they are rewritten like the "+
 				"others", n, link)
 		}
 	}
-	for _, link := range slices.Sorted(maps.Keys(f.moving)) {
-		if n := f.moving[link]; n > 0 {
-			pl.refused = append(pl.refused, refusal("%d ids of %s of %s stand in no other table of the "+
-				"class: rewritten, they would lose their link to a table that was not named; name its column "+
-				"with %w too, keep this one to the rows of the class where a column tells them (%w "+
-				"'TABLE.COLUMN[OTHER=VALUE]'), or pass %w if they belong to nothing", n, pl.Move.T.About(),
-				link, hint.Also, hint.Also, hint.AllowOrphans))
+	for _, link := range slices.Sorted(maps.Keys(pl.moving)) {
+		if n := pl.moving[link]; n > 0 {
+			pl.reject("%d ids of %s of %s stand in no other table of the class: rewritten, they would "+
+				"lose their link to a table that was not named; name its column with %w too, keep this one to "+
+				"the rows of the class where a column tells them (%w 'TABLE.COLUMN[OTHER=VALUE]'), or pass "+
+				"%w if they belong to nothing", n, pl.Move.T.About(), link, hint.Also, hint.Also,
+				hint.AllowOrphans)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package plan
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -28,39 +27,41 @@ type Link struct {
 // whole reports whether the class has all ids of the sample.
 func (l Link) whole() bool { return l.Found >= int64(l.Sample) }
 
-// mixed reports whether the class has not all of them.
-func (l Link) mixed() bool { return !l.whole() }
-
 // A Search says where links without a foreign key were looked for.
 type Search struct {
 	Columns int      `json:"columns"`          // outside of the class, of which a sample was looked up
 	Unread  []string `json:"unread,omitempty"` // what could not be looked at, and why
 }
 
+// counts says how many of the sample were found.
+func (l Link) counts() string {
+	return fmt.Sprintf("(%d of %d that were looked up), and no foreign key says so",
+		min(l.Found, int64(l.Sample)), l.Sample)
+}
+
 // String says what will become of the link, and what to do.
 func (l Link) String() string {
-	s := fmt.Sprintf("%s holds ids of this class (%d of %d that were looked up), and no foreign key "+
-		"says so", l.Column, min(l.Found, int64(l.Sample)), l.Sample)
-	switch {
-	case l.Null != "":
-		return fmt.Sprintf("%s holds ids of this class in rows whose %s is NULL (%d of %d that were "+
-			"looked up), and no foreign key says so: they would keep the old ids, and no %v names those "+
-			"rows alone; give them a value there before the run, or name the whole column where all its "+
-			"rows belong to this class", l.Column, l.Null, min(l.Found, int64(l.Sample)), l.Sample,
+	if l.Null != "" {
+		return fmt.Sprintf("%s holds ids of this class in rows whose %s is NULL %s: they would keep the "+
+			"old ids, and no %v names those rows alone; give them a value there before the run, or name "+
+			"the whole column where all its rows belong to this class", l.Column, l.Null, l.counts(),
 			hint.Also)
+	}
+	s := fmt.Sprintf("%s holds ids of this class %s: ", l.Column, l.counts())
+	switch {
 	case l.Partial && l.Column.Discriminator == "":
-		return s + fmt.Sprintf(": it would keep the old ids. The plan refuses the whole column, "+
+		return s + fmt.Sprintf("it would keep the old ids. The plan refuses the whole column, "+
 			"because its other ids are in no row of this class: where another column tells the rows "+
 			"apart, name that column and a value behind it, as [COLUMN=VALUE]; where their rows were "+
 			"deleted, %v lets them be", hint.AllowOrphans)
 	case l.Partial:
-		return s + fmt.Sprintf(": they would keep the old ids. The plan refuses these rows, because "+
+		return s + fmt.Sprintf("they would keep the old ids. The plan refuses these rows, because "+
 			"their other ids are in no row of this class: correct those first, or, where their rows were "+
 			"deleted, %v lets them be", hint.AllowOrphans)
 	case l.Also:
-		return s + fmt.Sprintf(": it would keep the old ids; add %v %s", hint.Also, l.Column.argument())
+		return s + fmt.Sprintf("it would keep the old ids; add %v %s", hint.Also, l.Column.argument())
 	}
-	return s + fmt.Sprintf(": it is %s and would keep the old ids, which this run does not take "+
+	return s + fmt.Sprintf("it is %s and would keep the old ids, which this run does not take "+
 		"along; change them by your own means, or, where each value is one id, by a run of their "+
 		"own: the same id becomes the same everywhere", l.Type)
 }
@@ -71,17 +72,16 @@ func (l Link) Left() string {
 	case l.Null != "" || l.Partial:
 		return fmt.Sprintf("%s; for that, undo this run first", l)
 	case l.Also:
-		return fmt.Sprintf("%s holds ids of this class (%d of %d that were looked up), and no foreign "+
-			"key says so: it has kept the old ids; rewrite it by a run of its own (%s): the same id "+
-			"becomes the same everywhere", l.Column, min(l.Found, int64(l.Sample)), l.Sample,
+		return fmt.Sprintf("%s holds ids of this class %s: it has kept the old ids; rewrite it by a run "+
+			"of its own (%s): the same id becomes the same everywhere", l.Column, l.counts(),
 			l.Column.alone())
 	}
 	return l.String()
 }
 
 // warnLinks warns of links without a foreign key.
-func (pl *Plan) warnLinks(f found) {
-	pl.Search, pl.Links = f.search, f.links
+func (pl *Plan) warnLinks() {
+	pl.Search, pl.Links = pl.search, pl.links
 	if pl.Search != nil && len(pl.Search.Unread) > 0 {
 		pl.warn("these could not be looked at for links without a foreign key, and the run does not "+
 			"verify them: %s", first(pl.Search.Unread))
@@ -102,29 +102,8 @@ func first(list []string) string {
 	return strings.Join(list, ", ")
 }
 
-// plainWord is what a shell takes as it is.
-var plainWord = regexp.MustCompile(`^[\pL\pN_.]+$`)
-
-// argument writes the name as a word of a command line.
-func (c ColumnName) argument() string {
-	if plainWord.MatchString(c.String()) {
-		return c.String()
-	}
-	return "'" + strings.ReplaceAll(c.String(), "'", `'\''`) + "'"
-}
-
-// alone writes the settings of a run of the column alone. Some rows of a column are links there,
-// too, and their ids have no home in that run.
-func (c ColumnName) alone() string {
-	s := fmt.Sprintf("%v %s", hint.Column, c.argument())
-	if c.Discriminator != "" {
-		s += fmt.Sprintf(" %v", hint.AllowOrphans)
-	}
-	return s
-}
-
 // The names of columns that hold links to several tables end with a linkEnding. The column
-// that says which table it is has the same stem and a discriminatorEnding.
+// that says which table it is has the same stem and a discriminatorEnding, or a name of telling.
 var (
 	linkEndings = []string{
 		"_id", "_uuid", "_guid", "_pk", "_key", "_ref", "Id", "ID", "Uuid", "UUID", "_ID", "",
@@ -133,25 +112,21 @@ var (
 		"_type", "_class", "_kind", "_table", "_model",
 		"Type", "Class", "Kind", "_TYPE", "_type_id",
 	}
+	telling = []string{
+		"type", "kind", "class", "model", "table", "table_name", "model_name", "entity", "object",
+	}
 )
-
-// telling are other names of such columns.
-var telling = []string{
-	"type", "kind", "class", "model", "table", "table_name", "model_name", "entity", "object",
-}
 
 // mayTell returns columns that may tell where a column's links go, as their names say less
 // surely: entity for entity_id, or kind for any. Their values have to show it.
 func mayTell(t *sqlgen.Table, column string) (out []sqlgen.TableColumn) {
 	for _, fact := range t.Columns {
 		name := fact.Name
-		likely := slices.Contains(telling, strings.ToLower(name))
-		for _, end := range linkEndings {
-			likely = likely || end != "" && column == name+end
-		}
-		for _, end := range discriminatorEndings {
-			likely = likely || strings.HasSuffix(name, end)
-		}
+		likely := slices.Contains(telling, strings.ToLower(name)) ||
+			slices.ContainsFunc(linkEndings, func(end string) bool { return column == name+end }) ||
+			slices.ContainsFunc(discriminatorEndings, func(end string) bool {
+				return strings.HasSuffix(name, end)
+			})
 		typ := strings.ToLower(fact.Type) // json has no order
 		if likely && name != column && !strings.Contains(typ, "json") && typ != "xml" {
 			out = append(out, fact)
@@ -168,7 +143,7 @@ func discriminatorOf(t *sqlgen.Table, column string) (sqlgen.TableColumn, bool) 
 		if !ok || stem == "" {
 			continue
 		}
-		names := []string{}
+		var names []string
 		for _, kind := range discriminatorEndings {
 			names = append(names, stem+kind)
 		}

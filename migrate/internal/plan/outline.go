@@ -2,11 +2,9 @@ package plan
 
 import (
 	"errors"
-	"slices"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
@@ -15,31 +13,14 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// plan makes a plan of values alone: what the catalogue has, what the runs on its columns are
-// and were, and what the rows hold. A [Planner] reads them, and decides in the same two steps.
-func plan(ask inquiry, s *dialect.Schema, runs []state.Run, was recalled, f found) (*Plan, error) {
-	pl := &Plan{Ask: ask}
-	err := pl.findClass(s)
-	if err == nil {
-		err = pl.outline(runs, was)
-	}
-	if err == nil && len(pl.Missing()) == 0 {
-		err = pl.decide(f)
-	}
-	if err = errors.Join(append(pl.refused, err)...); err == nil {
-		pl.Ready = true
-	}
-	return pl, err
-}
-
 // outline decides the phase of the plan and what to look for in its rows. It refuses a plan
 // before any row is read.
-func (pl *Plan) outline(runs []state.Run, was recalled) error {
+func (pl *Plan) outline() error {
 	if pl.Ask.Undo {
-		return pl.outlineUndo(runs, was)
+		return pl.outlineUndo()
 	}
 	pl.Rewrite = pl.Ask.Rewrite
-	row, err := pl.latest(runs, was)
+	row, err := pl.latest()
 	if err != nil {
 		return err
 	}
@@ -66,30 +47,31 @@ func (pl *Plan) outline(runs []state.Run, was recalled) error {
 			return err
 		}
 	}
+	copied := copies || row != nil && row.Before.Copy != nil
 	switch {
 	case pl.Phase == Swapped:
 		return pl.outlineSwapped(*row)
 	case pl.Phase == retyped:
 		pl.outlineRetyped(row)
 		return nil
-	case pl.Phase == resumed, pl.Phase == Reopened && !copies && row.Before.Copy == nil:
+	case pl.Phase == resumed, pl.Phase == Reopened && !copied:
 		pl.Adopt(*row) // or another copy, or one after a copy, is a run of its own
 	}
 	if err := pl.suits(); err != nil {
 		return err
 	}
-	if pl.Phase == Reopened && pl.Rewrite.t.Listed() && (copies || row.Before.Copy != nil) {
+	if pl.Phase == Reopened && pl.Rewrite.t.Listed() && copied {
 		pl.enter(retyped) // a copy keeps no list of ids to tell those that came since
 		pl.outlineRetyped(row)
 		return nil
 	}
-	if err := pl.onceOnly(runs, row); err != nil {
+	if err := pl.onceOnly(row); err != nil {
 		return err
 	}
 	pl.Forward()
 	pl.warnOfMakers()
 	if copies {
-		return pl.outlineCopy(was)
+		return pl.outlineCopy()
 	}
 	return nil
 }
@@ -133,35 +115,23 @@ func (pl *Plan) lookOnly() {
 }
 
 // outlineCopy plans a run that copies the tables of the class.
-func (pl *Plan) outlineCopy(was recalled) error {
+func (pl *Plan) outlineCopy() error {
 	pl.Online = pl.Ask.Online
 	if pl.Schema.Retypes == nil {
 		return noCopies(pl.Engine)
 	}
-	pl.Copy = &shadow.Copy{Label: was.label, Keys: pl.Schema.Keys}
+	pl.Copy = &shadow.Copy{Label: pl.was.label, Keys: pl.Schema.Keys}
 	if pl.Resumes {
 		pl.Copy.Label = pl.Run.Before.Copy.Label
 	}
 	pl.UndoUntil = UntilWritten
-	to, typ := (*sqlgen.Form)(nil), ""
-	switch pl.Rewrite.kind {
-	case textToBinary:
-		to, typ = pl.Schema.Retypes.Binary, pl.Schema.Retypes.BinaryType
-	case binaryToText:
-		var err error
-		if to, typ, err = pl.textType(was); err != nil {
-			return err
-		}
+	to, typ, err := pl.newType()
+	if err != nil {
+		return err
 	}
-	pl.copyTables(func(col sqlgen.Column) shadow.CopyColumn {
-		out := shadow.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
-		if to != nil {
-			out.To, out.Type = to, typ
-		}
-		return out
-	})
+	pl.copyTables(to, typ)
 	if pl.Online {
-		return pl.refuse(pl.followable())
+		pl.followable()
 	}
 	return nil
 }
@@ -179,24 +149,10 @@ func (pl *Plan) sameType(row state.Run) error {
 		hint.Type, c.Type)
 }
 
-// textType returns the form and the type of text that a copy makes. A copy that is resumed makes
-// the type that it was begun with.
-func (pl *Plan) textType(was recalled) (*sqlgen.Form, string, error) {
-	asked := pl.Ask.Type
-	if pl.Resumes {
-		asked = pl.Run.Before.Copy.Type
-	}
-	pl.CopyType = asked
-	if asked == "" {
-		return pl.Schema.Retypes.Text, pl.Schema.Retypes.TextType, nil
-	}
-	return was.text, was.textType, was.noText
-}
-
 // outlineUndo plans to take the latest run back.
-func (pl *Plan) outlineUndo(runs []state.Run, was recalled) error {
+func (pl *Plan) outlineUndo() error {
 	pl.enter(undo)
-	row, err := pl.latest(runs, was)
+	row, err := pl.latest()
 	if err != nil {
 		return err
 	}
@@ -207,9 +163,9 @@ func (pl *Plan) outlineUndo(runs []state.Run, was recalled) error {
 		return ErrStrict
 	}
 	if row == nil {
-		decided, err := situation{undone: pl.undoneAlready(runs)}.backward()
+		decided, err := situation{undone: pl.undoneAlready()}.backward()
 		if err != nil {
-			return pl.noRun(runs)
+			return pl.noRun()
 		}
 		pl.enter(decided)
 		return nil
@@ -220,7 +176,7 @@ func (pl *Plan) outlineUndo(runs []state.Run, was recalled) error {
 	pl.Adopt(*row)
 	pl.ClassHash, pl.PlanHash = row.ClassHash, row.PlanHash
 	if row.Before.Copy != nil {
-		return pl.outlineCopyBack(was)
+		return pl.outlineCopyBack()
 	}
 	pl.Move = sqlgen.Move{T: pl.Rewrite.t.Inverse(), Run: row.ID}
 	if len(pl.Missing()) > 0 {
@@ -239,7 +195,7 @@ func (pl *Plan) outlineUndo(runs []state.Run, was recalled) error {
 		}
 		return nil
 	}
-	if err := errors.Join(pl.chooseNew(), relied(*row, runs)); err != nil {
+	if err := errors.Join(pl.chooseNew(), pl.relied(*row)); err != nil {
 		return err
 	}
 	if row.Normalise {
@@ -254,7 +210,7 @@ func (pl *Plan) outlineUndo(runs []state.Run, was recalled) error {
 const errDigits run.Error = "migrate: the run has made text of 32 digits"
 
 // outlineCopyBack plans the undo of a run that copied.
-func (pl *Plan) outlineCopyBack(was recalled) error {
+func (pl *Plan) outlineCopyBack() error {
 	if pl.Schema.Retypes == nil {
 		return noCopies(pl.Engine)
 	}
@@ -265,15 +221,13 @@ func (pl *Plan) outlineCopyBack(was recalled) error {
 	if len(pl.Missing()) > 0 && !before.Gone {
 		return nil // to be planned anew, with them
 	}
-	now := situation{latest: &row, swapped: was.swapped}
+	now := situation{latest: &row, swapped: pl.was.swapped}
 	if len(pl.gone) > 0 || len(pl.Columns) != len(row.Columns) {
 		now.other = pl.OtherClass()
 	} else {
-		pl.copyTables(func(col sqlgen.Column) shadow.CopyColumn {
-			return shadow.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
-		})
+		pl.copyTables(nil, "")
 		if row.Status != state.Running && !before.Gone {
-			now.notKept = pl.keptForms(was.kept)
+			now.notKept = pl.keptForms(pl.was.kept)
 			if now.notKept != nil && !errors.Is(now.notKept, errNotKept) {
 				return now.notKept
 			}
@@ -294,20 +248,35 @@ func (pl *Plan) outlineCopyBack(was recalled) error {
 	return nil
 }
 
-// undoneAlready makes a plan without work when the latest run on a column of the class was
-// undone. An undo that was killed after its last commit can thus be repeated.
-func (pl *Plan) undoneAlready(runs []state.Run) bool {
-	i := slices.IndexFunc(runs, pl.Shares) // the latest first
-	if i < 0 || runs[i].Status != state.Undone {
-		return false
+// answerAll is the FreshAnswer that takes all of them back.
+const answerAll = "all"
+
+// FreshAnswer is what an undo was told about ids that came after the run, as the state keeps it.
+func (c *Config) FreshAnswer() string {
+	switch {
+	case c.IncludeNew:
+		return answerAll
+	case !c.CreatedBefore.IsZero():
+		return c.CreatedBefore.UTC().Format(time.RFC3339Nano)
 	}
-	r := runs[i]
-	rewrite, err := ParseRewrite(r.Rewrite)
-	if err != nil {
-		return false
+	return ""
+}
+
+// chooseNew decides what an undo does about ids that came after the run.
+func (pl *Plan) chooseNew() error {
+	t := pl.Rewrite.t
+	switch given := pl.Ask.FreshAnswer(); {
+	case given == "":
+	case t.OneWay() != "":
+		return refusal("%v is one way for ids that it did not make: %s; undo without %w and %w",
+			pl.Rewrite, t.OneWay(), hint.IncludeNew, hint.CreatedBefore)
+	case given == answerAll:
+		pl.Look.Late = check.LateAll
+	case t.Listed(), t.Timeless():
+		return refusal("ids that came after %v carry no time that can be relied on; use %w, or correct "+
+			"them first", pl.Rewrite, hint.IncludeNew)
+	default:
+		pl.Look.Since(pl.Ask.CreatedBefore)
 	}
-	pl.Rewrite, pl.Move = rewrite, sqlgen.Move{T: rewrite.t.Inverse(), Run: r.ID}
-	pl.warn("run %d of %s was undone at %s; there is nothing to undo", r.ID, r.Rewrite,
-		r.Finished.Format(time.RFC3339))
-	return true
+	return nil
 }

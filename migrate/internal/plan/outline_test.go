@@ -86,7 +86,6 @@ var planAnyText = &sqlgen.Form{Name: "any text", Stored: true}
 // A planCase is what one case gives.
 type planCase struct {
 	s    dialect.Schema
-	runs []state.Run
 	was  recalled
 	f    found
 	rows map[string]check.Found
@@ -232,7 +231,7 @@ func (c *planCase) read(w []string) error {
 		if has("copy") {
 			r.Before.Copy = &state.Copy{Label: "20261101_00000a", Gone: has("gone"), Type: set["type"]}
 		}
-		c.runs = append(c.runs, r)
+		c.was.runs = append(c.was.runs, r)
 		return err
 	case "rows":
 		f := check.Found{
@@ -296,14 +295,14 @@ func (c *planCase) fact(what string, w []string) error {
 		c.s.Unsourced[sqlgen.Ref{Table: w[0]}] = last
 	case "orphans":
 		n, err := strconv.ParseInt(last, 10, 64)
-		c.f.orphans = append(c.f.orphans, n)
+		c.f.Orphans = append(c.f.Orphans, n)
 		return err
 	case "strays", "moving":
 		n, err := strconv.ParseInt(last, 10, 64)
 		if what == "moving" {
 			c.f.moving = map[string]int64{w[0]: n}
 		} else {
-			c.f.strays = map[string]int64{w[0]: n}
+			c.f.StrayIDs = map[string]int64{w[0]: n}
 		}
 		return err
 	case "absent":
@@ -407,22 +406,22 @@ func (c *planCase) plan() string {
 	now := &Plan{Ask: c.asks}
 	if err := now.findClass(&c.s); err == nil {
 		class, plan := now.hashes()
-		for i := range c.runs {
-			c.runs[i].ClassHash = class
-			if c.runs[i].PlanHash == "as now" {
-				c.runs[i].PlanHash = plan
+		for i := range c.was.runs {
+			c.was.runs[i].ClassHash = class
+			if c.was.runs[i].PlanHash == "as now" {
+				c.was.runs[i].PlanHash = plan
 			}
 		}
 		for _, col := range now.Columns {
 			f := c.rows[col.Column.String()]
 			c.f.counts = append(c.f.counts, f)
 		}
-		for len(c.f.orphans) < len(now.Class.Keys) {
-			c.f.orphans = append(c.f.orphans, 0)
+		for len(c.f.Orphans) < len(now.Class.Keys) {
+			c.f.Orphans = append(c.f.Orphans, 0)
 		}
 	}
-	c.f.later = c.runs
-	pl, err := plan(c.asks, &c.s, c.runs, c.was, c.f)
+	c.f.later = c.was.runs
+	pl, err := planOf(c.asks, &c.s, c.was, c.f)
 	var b strings.Builder
 	if err != nil {
 		for text := range strings.SplitSeq(err.Error(), "\n") {
@@ -446,4 +445,18 @@ func (c *planCase) plan() string {
 		fmt.Fprintf(&b, "warning: %s\n", w)
 	}
 	return b.String()
+}
+
+// planOf makes a plan of values alone: what the catalogue has, what the runs on its columns are and
+// were, and what the rows hold. A [Planner] reads them, and decides in the same steps.
+func planOf(ask inquiry, s *dialect.Schema, was recalled, f found) (*Plan, error) {
+	pl := &Plan{Ask: ask, was: was, found: f}
+	err := pl.findClass(s)
+	if err == nil {
+		err = pl.outline()
+	}
+	if err == nil && len(pl.Missing()) == 0 {
+		err = pl.decide()
+	}
+	return pl, errors.Join(append(pl.refused, err)...)
 }

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
@@ -26,30 +27,16 @@ const (
 	undoEarly   phase = "undo early"     // of a copy that has not swapped
 	undoOpen    phase = "undo open"      // of a copy that stopped between its swap and its end
 	undoBack    phase = "undo back"      // of a copy whose old tables are back: close it
-	UndoOther   phase = "undo other"     // the same, of a class that has changed since
+	UndoOther   phase = "undo other"     // as undo early, of a class that has changed since
 	undone      phase = "undone already" // nothing to do
 )
 
-// undoes reports whether it takes a run back.
-func (p phase) undoes() bool {
-	switch p {
-	case undo, undoResumed, undoEarly, undoOpen, undoBack, UndoOther, undone:
-		return true
-	}
-	return false
-}
-
-// resumes reports whether it goes on with what is under way.
-func (p phase) resumes() bool {
-	switch p {
-	case resumed, Swapped, undoResumed, undoBack:
-		return true
-	}
-	return false
-}
-
-// idle reports whether there is nothing to do.
-func (p phase) idle() bool { return p == nothing || p == retyped || p == undone }
+// The phases that a plan says something of.
+var (
+	undoing  = []phase{undo, undoResumed, undoEarly, undoOpen, undoBack, UndoOther, undone}
+	resuming = []phase{resumed, Swapped, undoResumed, undoBack}
+	idle     = []phase{nothing, retyped, undone}
+)
 
 // unswapped reports whether the tables of a copy have not changed places.
 func (p phase) unswapped() bool { return p == undoEarly || p == UndoOther }
@@ -60,7 +47,9 @@ func (p phase) Restored() bool { return p.unswapped() || p == undoOpen || p == u
 // enter makes the plan one of a phase.
 func (pl *Plan) enter(p phase) {
 	pl.Phase = p
-	pl.Undo, pl.Resumes, pl.NothingToDo = p.undoes(), p.resumes(), p.idle()
+	pl.Undo = slices.Contains(undoing, p)
+	pl.Resumes = slices.Contains(resuming, p)
+	pl.NothingToDo = slices.Contains(idle, p)
 }
 
 // expectsImages reports whether a run before has made ids that look as this one would.
@@ -118,35 +107,36 @@ func (s situation) forward() (phase, error) {
 // backward decides the phase of an undo, or refuses it.
 func (s situation) backward() (phase, error) {
 	r := s.latest
-	if r == nil {
-		if s.undone {
-			return undone, nil
-		}
+	switch {
+	case r == nil && s.undone:
+		return undone, nil
+	case r == nil:
 		return "", run.ErrNoRun
 	}
-	begun := r.Status == state.Undoing
-	if r.Before.Copy != nil {
-		unswapped := r.Status == state.Running && !s.swapped
-		switch {
-		case r.Before.Copy.Gone:
-			rewrite, _ := ParseRewrite(r.Rewrite)
-			return "", refusal("the old tables of run %d were dropped, so there is nothing to put back; a "+
-				"rewrite the other way is %v", r.ID, rewrite.Inverse())
-		case s.other != nil && unswapped:
-			return UndoOther, nil
-		case s.other != nil:
-			return "", s.other
-		case unswapped:
-			return undoEarly, nil
-		case r.Status == state.Running:
-			return undoOpen, nil
-		case s.notKept != nil && begun:
-			return undoBack, nil
-		case s.notKept != nil:
-			return "", s.notKept
-		}
-	}
-	if begun {
+	c, begun := r.Before.Copy, r.Status == state.Undoing
+	unswapped := r.Status == state.Running && !s.swapped
+	switch {
+	case c == nil && begun:
+		return undoResumed, nil
+	case c == nil:
+		return undo, nil
+	case c.Gone:
+		rewrite, _ := ParseRewrite(r.Rewrite)
+		return "", refusal("the old tables of run %d were dropped, so there is nothing to put back; a "+
+			"rewrite the other way is %v", r.ID, rewrite.Inverse())
+	case s.other != nil && unswapped:
+		return UndoOther, nil
+	case s.other != nil:
+		return "", s.other
+	case unswapped:
+		return undoEarly, nil
+	case r.Status == state.Running:
+		return undoOpen, nil
+	case s.notKept != nil && begun:
+		return undoBack, nil
+	case s.notKept != nil:
+		return "", s.notKept
+	case begun:
 		return undoResumed, nil
 	}
 	return undo, nil

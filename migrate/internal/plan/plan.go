@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
-	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
@@ -31,6 +30,9 @@ type Plan struct {
 	ToMove                                               int64
 	Writers                                              int
 
+	was recalled // what became of earlier runs
+	found
+
 	Copy *shadow.Copy // nil: in place
 	// CopyType is the type that was asked for, "" for the engine's own.
 	CopyType string
@@ -42,29 +44,24 @@ type Plan struct {
 
 	Schema     *dialect.Schema // as it was read for the plan
 	Class      *sqlgen.Class
-	Move       sqlgen.Move      // of the run
-	Look       check.Mover      // of the plan's own reading
-	Orphans    []int64          // per key of the class
-	StrayIDs   map[string]int64 // per link without a key
+	facts      []sqlgen.TableColumn // by column of the class
+	Move       sqlgen.Move          // of the run
+	Look       check.Mover          // of the plan's own reading
 	Ask        inquiry
-	also       taken         // columns that an undo must take along
-	gone       []ColumnName  // those of them that are not there any more
-	Fired      []string      // triggers that its updates fire
-	Quieted    []sqlgen.Ref  // tables whose triggers are disabled in each chunk
-	Beside     [][]string    // by column of the class, what a chunk compares; nil: nothing
-	ReadTime   time.Duration // to read every value once
-	schemaHash string        // of what was planned for
-	Ready      bool          // no check refused it
-	refused    []error       // what the checks refuse so far
+	also       taken        // columns that an undo must take along
+	gone       []ColumnName // those of them that are not there any more
+	Fired      []string     // triggers that its updates fire
+	Quieted    []sqlgen.Ref // tables whose triggers are disabled in each chunk
+	Beside     [][]string   // by column of the class, what a chunk compares; nil: nothing
+	schemaHash string       // of what was planned for
+	Ready      bool         // no check refused it
+	refused    []error      // what the checks refuse so far
 
-	earlier   bool                      // a run of the same rewrite has ended
-	ended     bool                      // one has by what the ids look like, without its record
-	Run       state.Run                 // ID 0: a new one
-	LastRun   int64                     // the latest on the class when it was planned
-	lastSeq   int64                     // how often its row had been written
-	keptAs    map[sqlgen.Ref]sqlgen.Ref // the names of a copy's old tables
-	CopyLocks []string                  // that a copy takes, on other tables
-	CopyCosts dialect.Costs             // of a copy
+	earlier   bool      // a run of the same rewrite has ended
+	ended     bool      // one has by what the ids look like, without its record
+	Run       state.Run // ID 0: a new one
+	LastRun   int64     // the latest on the class when it was planned
+	lastSeq   int64     // how often its row had been written
 	ClassHash string
 	PlanHash  string
 }
@@ -85,27 +82,35 @@ func (pl *Plan) warn(format string, args ...any) {
 	pl.Warnings = append(pl.Warnings, fmt.Sprintf(format, args...))
 }
 
-// Missing returns the columns that the run rewrote and that are not in the class any more.
-func (pl *Plan) Missing() []ColumnName {
-	return pl.lost(pl.Run)
+// reject keeps a refusal, so that a plan tells all of them at once.
+func (pl *Plan) reject(format string, args ...any) {
+	pl.refused = append(pl.refused, refusal(format, args...))
 }
+
+// Missing returns the columns that the run rewrote and that are not in the class any more.
+func (pl *Plan) Missing() []ColumnName { return pl.lost(pl.Run) }
 
 // lost returns the columns that a run rewrote and that are not in the class any more.
 func (pl *Plan) lost(r state.Run) (out []ColumnName) {
 	for _, name := range r.Columns {
 		c, err := ParseColumn(name)
-		has := func(col Column) bool { return col.Column == c }
-		if err == nil && !slices.Contains(pl.gone, c) && !slices.ContainsFunc(pl.Columns, has) {
+		if err == nil && !pl.holds(c) && !slices.Contains(pl.gone, c) {
 			out = append(out, c)
 		}
 	}
 	return out
 }
 
+// holds reports whether a column is in the class.
+func (pl *Plan) holds(name ColumnName) bool {
+	return slices.ContainsFunc(pl.Columns, func(c Column) bool { return c.Column == name })
+}
+
 // Shares reports whether a run has rewritten a column of the class.
 func (pl *Plan) Shares(r state.Run) bool {
-	return slices.ContainsFunc(pl.Columns, func(c Column) bool {
-		return slices.Contains(r.Columns, c.Column.String())
+	return slices.ContainsFunc(r.Columns, func(name string) bool {
+		c, err := ParseColumn(name)
+		return err == nil && pl.holds(c)
 	})
 }
 
@@ -131,6 +136,20 @@ func (pl *Plan) Transform() *transform.Transform { return pl.Rewrite.t }
 func (pl *Plan) Retypes() bool  { return pl.Rewrite.kind != "" }
 func (pl *Plan) FromText() bool { return pl.Rewrite.kind == textToBinary }
 
+// Forward sets what a run does and what the plan reads.
+func (pl *Plan) Forward() {
+	pl.Move = sqlgen.Move{T: pl.Rewrite.t, Run: pl.Run.ID}
+	pl.Look = check.Mover{T: pl.Rewrite.t}
+}
+
+// Listed reports whether the plan follows the ids that its run has written down.
+func (pl *Plan) Listed() bool {
+	if pl.Copy != nil || pl.Run.ID == 0 || pl.Phase == retyped || pl.Phase == undone {
+		return false // a copy reads old tables and writes new ones
+	}
+	return pl.Undo || pl.Rewrite.t.Listed()
+}
+
 // WriteTo writes the plan as text.
 func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
@@ -144,7 +163,12 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 			"they are rewritten together:\n", pl.Column, len(pl.Columns))
 	}
 	if pl.Phase != undone { // which has looked at no row
-		pl.writeColumns(&b)
+		tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+		fmt.Fprintf(tw, "  COLUMN\tTYPE\tTO REWRITE\tFOUND\n")
+		for _, c := range pl.Columns {
+			fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\n", c.Column, c.Type, thousands.Group(c.ToMove), c.Counts)
+		}
+		tw.Flush()
 	}
 	for _, k := range pl.ForeignKeys {
 		fmt.Fprintf(&b, "  foreign key %s\n", k)
@@ -173,10 +197,11 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	if pl.OnMismatch == SkipOnMismatch && !pl.Undo {
 		b.WriteString("  Ids of other versions are left as they are.\n")
 	}
-	if pl.Copy != nil && !pl.NothingToDo {
+	switch {
+	case pl.NothingToDo:
+	case pl.Copy != nil:
 		pl.writeCopy(&b)
-	}
-	if !pl.NothingToDo && !pl.Undo && pl.Copy == nil {
+	case !pl.Undo:
 		b.WriteString("  Each id changes at the commit of its chunk, in every column at once. " +
 			"An application that brings an old id\n" +
 			"  from outside afterwards does not find it, and gets a foreign key error if it inserts it " +
@@ -184,14 +209,4 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	}
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
-}
-
-// writeColumns writes a table of the columns.
-func (pl *Plan) writeColumns(b *strings.Builder) {
-	tw := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTO REWRITE\tFOUND\n")
-	for _, c := range pl.Columns {
-		fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\n", c.Column, c.Type, thousands.Group(c.ToMove), c.Counts)
-	}
-	tw.Flush()
 }

@@ -1,12 +1,10 @@
 package plan
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
@@ -14,107 +12,16 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// These words of the plan and the state say what happens to ids that a rewrite does not apply to.
-const (
-	failOnMismatch = "fail"
-	SkipOnMismatch = "skip"
-)
-
-// A Strategy is how a run changes the tables. Package migrate says what each is.
-type Strategy string
-
-const (
-	InPlace Strategy = "in-place"
-	Copy    Strategy = "copy"
-)
-
-// A Config says what is to be planned. migrate.PlanConfig has the same fields.
-type Config struct {
-	Rewrite                                          Rewrite
-	Undo                                             bool
-	Column                                           ColumnName
-	Strategy                                         Strategy
-	Type                                             string
-	Online, SkipOthers, RewriteImages                bool
-	DisableTriggers, AllowTriggers, AllowSideEffects bool
-	IgnoreHiddenKeys, IncludeNew                     bool
-	CreatedBefore                                    time.Time
-	Also                                             []ColumnName
-	AllowOrphans, CatalogueOnly                      bool
-}
-
-func (c *Config) onMismatch() string {
-	if c.SkipOthers {
-		return SkipOnMismatch
-	}
-	return failOnMismatch
-}
-
-func (c *Config) validate() error {
-	switch {
-	case c.Column.Table == "" || c.Column.Column == "":
-		return fmt.Errorf("%w: Column needs a table and a column", run.ErrConfig)
-	case c.IncludeNew && !c.CreatedBefore.IsZero():
-		return fmt.Errorf("%w: %w and %w exclude each other", run.ErrConfig, hint.IncludeNew,
-			hint.CreatedBefore)
-	}
-	switch {
-	case c.CatalogueOnly && c.Undo:
-		return fmt.Errorf("%w: CatalogueOnly is not for an undo", run.ErrConfig)
-	case c.Type != "" && c.Rewrite.kind != binaryToText:
-		return fmt.Errorf("%w: %w is for binary-to-text only", run.ErrConfig, hint.Type)
-	case c.DisableTriggers && c.AllowTriggers:
-		return fmt.Errorf("%w: %w and %w exclude each other",
-			run.ErrConfig, hint.DisableTriggers, hint.AllowTriggers)
-	case c.RewriteImages && c.Rewrite.t != nil && !c.Rewrite.t.Listed():
-		return fmt.Errorf("%w: %w=rewrite is for rewrites by a list: an id tells whether %v applies to "+
-			"it", run.ErrConfig, hint.OnMismatch, c.Rewrite)
-	case c.AllowSideEffects && !c.AllowTriggers:
-		return fmt.Errorf("%w: %w is of use with %w only",
-			run.ErrConfig, hint.AllowSideEffects, hint.AllowTriggers)
-	}
-	if c.Strategy != "" && c.Strategy != InPlace && c.Strategy != Copy {
-		return fmt.Errorf("%w: %w is %q, want in-place or copy", run.ErrConfig, hint.Strategy, c.Strategy)
-	}
-	if c.Rewrite.kind != "" && c.Strategy == InPlace {
-		return fmt.Errorf("%w: %v changes the type of the column, which only %w copy can do",
-			run.ErrConfig, c.Rewrite, hint.Strategy)
-	}
-	if c.Rewrite.kind != "" {
-		c.Strategy = Copy
-	}
-	c.Strategy = cmp.Or(c.Strategy, InPlace)
-	if c.Online && c.Strategy != Copy {
-		return fmt.Errorf("%w: %w is for %w copy: in place, writers go on anyway",
-			run.ErrConfig, hint.Online, hint.Strategy)
-	}
-	return nil
-}
-
 // A Planner reads a database, and makes plans of what it has read. It writes nothing.
 type Planner struct {
 	Source
 	inquiry
-	also taken
 }
 
 // A Source is a pool of connections to one engine.
 type Source struct {
 	DB *sql.DB
 	D  dialect.Dialect
-}
-
-// An inquiry is what is asked about a column.
-type inquiry struct {
-	Config
-	// AnyText also reads text in the spellings that text-to-binary knows. Verify sets it, to read
-	// what a run has left.
-	AnyText bool
-	// NamesOnly looks no further than which columns are linked, for those who end or hold
-	// a run: what keeps ids from being rewritten is nothing to them.
-	NamesOnly bool
-	// plans is whether a plan comes of it, which asks the catalogue for more.
-	plans bool
 }
 
 // An Attached is a plan with the database that it is of.
@@ -141,9 +48,13 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 		return p.undo(ctx)
 	}
 	if p.Rewrite.t == nil {
-		return nil, fmt.Errorf("%w: Rewrite is missing, see Rewrites", run.ErrConfig)
+		return nil, badConfig("Rewrite is missing, see Rewrites")
 	}
-	pl, err := p.withMissing(ctx, p.rewrite)
+	pl, err := p.visit(ctx, survey)
+	// Another process may have moved a run on the class after the state was read.
+	for attempt := 0; err != nil && attempt < 2 && p.overtaken(ctx, pl); attempt++ {
+		pl, err = p.visit(ctx, survey)
+	}
 	if errors.Is(err, run.ErrStopped) {
 		for _, c := range p.Also { // which a run knows when it is recorded
 			err = fmt.Errorf("%w; name %s again (%w)", err, c, hint.Also)
@@ -152,14 +63,18 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	return pl, err
 }
 
+// ErrStrict says that the run on the class takes only text of 36 characters for ids. Other
+// text must not be counted.
+const ErrStrict run.Error = "migrate: the run knows one form of text"
+
 // undo plans to take the latest run back.
 func (p *Planner) undo(ctx context.Context) (*Plan, error) {
-	pl, err := p.withMissing(ctx, p.once)
+	pl, err := p.visit(ctx, survey)
 	if !errors.Is(err, errDigits) && !errors.Is(err, run.ErrNotUUID) {
 		return pl, err
 	}
 	p.AnyText = true
-	again, anyErr := p.withMissing(ctx, p.once)
+	again, anyErr := p.visit(ctx, survey)
 	if errors.Is(anyErr, ErrStrict) {
 		return pl, err
 	}
@@ -174,24 +89,10 @@ type taken struct {
 	run     int64 // 0: none is known yet
 }
 
-// withMissing plans again while a column that the run rewrote is not linked to the
-// others, or not any more; its ids are treated with theirs.
-func (p *Planner) withMissing(ctx context.Context,
-	plan func(context.Context) (*Plan, error)) (*Plan, error) {
-	p.also = taken{}
-	pl, err := plan(ctx)
-	for err == nil && len(pl.Missing()) > 0 {
-		p.also.columns = append(p.also.columns, pl.Missing()...)
-		p.also.links, p.also.run = pl.Run.Before.Also, pl.Run.ID
-		pl, err = plan(ctx)
-	}
-	return pl, err
-}
-
 // Visit finds the class of the column and hands it on, unless the catalogue refuses it. It does so
 // again when f adopts a run that has rewritten other columns too.
 func (p *Planner) Visit(ctx context.Context, f func(*dialect.Session, Attached) error) error {
-	visit := func(s *dialect.Session, pl Attached) error {
+	_, err := p.visit(ctx, func(ctx context.Context, s *dialect.Session, pl Attached) error {
 		if len(pl.refused) > 0 {
 			return nil // which says so
 		}
@@ -199,90 +100,162 @@ func (p *Planner) Visit(ctx context.Context, f func(*dialect.Session, Attached) 
 			return run.Lacking(pl.Schema.Lacks)
 		}
 		return f(s, pl)
-	}
-	_, err := p.withMissing(ctx, func(ctx context.Context) (*Plan, error) {
-		return p.plan(ctx, visit)
 	})
 	return err
 }
 
-// once reads and plans in turn: the catalogue and the runs tell what is to be counted, and what
-// was counted whether it may be done.
-func (p *Planner) once(ctx context.Context) (*Plan, error) {
-	return p.plan(ctx, func(s *dialect.Session, pl Attached) error {
-		runs, err := pl.Store().List(ctx, s)
-		if err != nil {
-			return err
+// visit reads the catalogue, finds the class, and hands it on. It does so again while a column that
+// the run rewrote is not linked to the others, or not any more; its ids are treated with theirs.
+func (p *Planner) visit(ctx context.Context,
+	f func(context.Context, *dialect.Session, Attached) error) (*Plan, error) {
+	var also taken
+	for {
+		pl, err := p.once(ctx, also, f)
+		if err != nil || len(pl.Missing()) == 0 {
+			return pl, err
 		}
-		was, err := pl.recall(ctx, s, runs)
-		if err != nil {
-			return err
-		}
-		if err := pl.outline(runs, was); err != nil || len(pl.Missing()) > 0 {
-			return err // or it is to be planned anew, with them
-		}
-		if pl.Ask.CatalogueOnly {
-			return pl.uncopied(ctx, s)
-		}
-		if pl.Schema.Blind { // which nothing below could do without
-			return run.Lacking(pl.Schema.Lacks)
-		}
-		survey := func() error {
-			f, err := pl.look(ctx, s)
-			if err != nil {
-				return err
-			}
-			return pl.decide(f)
-		}
-		if !pl.Undo || pl.Copy != nil || pl.Phase == undone {
-			return survey()
-		}
-		return pl.still(ctx, s, survey)
-	})
+		also.columns = append(also.columns, pl.Missing()...)
+		also.links, also.run = pl.Run.Before.Also, pl.Run.ID
+	}
 }
 
-// plan reads the catalogue, finds the class, and hands it on.
-func (p *Planner) plan(ctx context.Context,
-	rest func(*dialect.Session, Attached) error) (*Plan, error) {
+// once makes one plan, in a session of its own.
+func (p *Planner) once(ctx context.Context, also taken,
+	f func(context.Context, *dialect.Session, Attached) error) (*Plan, error) {
 	s, err := p.D.Open(ctx, p.DB)
 	if err != nil {
 		return nil, run.Wrap(ctx, p.D, err, "cannot open a session")
 	}
 	defer s.Close()
-	pl := Attached{&Plan{Ask: p.inquiry, also: p.also}, p.Source}
-	fail := func(err error, doing string) (*Plan, error) {
+	pl, doing := Attached{&Plan{Ask: p.inquiry, also: also}, p.Source}, "cannot read the catalogue"
+	err = pl.discover(ctx, s)
+	switch {
+	case errors.Is(err, run.ErrNotFound):
+		err = pl.explainNotFound(ctx, s, err)
+	case err == nil:
+		doing = "cannot plan"
+		err = f(ctx, s, pl)
+	}
+	switch {
+	case err != nil:
 		err = run.Wrap(ctx, p.D, err, doing)
-		return pl.Plan, run.AsRefusal(errors.Join(append(pl.refused, err)...))
+	case len(pl.refused) == 0 || len(pl.Missing()) > 0:
+		pl.Ready = !pl.Ask.CatalogueOnly
+		return pl.Plan, nil
+	default:
+		err = pl.Lacking
 	}
-	if err := pl.discover(ctx, s); err != nil {
-		if errors.Is(err, run.ErrNotFound) {
-			err = pl.explainNotFound(ctx, s, err)
-		}
-		return fail(err, "cannot read the catalogue")
-	}
-	if err := rest(s, pl); err != nil {
-		return fail(err, "cannot plan")
-	}
-	if len(pl.refused) > 0 && len(pl.Missing()) == 0 {
-		return fail(pl.Lacking, "")
-	}
-	pl.Ready = !pl.Ask.CatalogueOnly
-	return pl.Plan, nil
+	return pl.Plan, run.AsRefusal(errors.Join(append(pl.refused, err)...))
 }
 
-// uncopied refuses a copy for what the catalogue alone tells.
-func (pl Attached) uncopied(ctx context.Context, s *dialect.Session) error {
-	if pl.Copy == nil {
-		return nil
-	}
-	var f found
-	if err := pl.lookCopy(ctx, s, &f); err != nil {
+// survey reads and plans in turn: the catalogue and the runs tell what is to be counted, and what
+// was counted whether it may be done.
+func survey(ctx context.Context, s *dialect.Session, pl Attached) error {
+	if err := pl.recall(ctx, s); err != nil {
 		return err
 	}
-	pl.unlike(f)
-	return nil
+	if err := pl.outline(); err != nil || len(pl.Missing()) > 0 {
+		return err // or it is to be planned anew, with them
+	}
+	switch {
+	case pl.Ask.CatalogueOnly && pl.Copy == nil:
+		return nil
+	case pl.Ask.CatalogueOnly: // which tells what a copy is refused for
+		if err := pl.lookCopy(ctx, s); err != nil {
+			return err
+		}
+		pl.unlike()
+		return nil
+	case pl.Schema.Blind: // which nothing below could do without
+		return run.Lacking(pl.Schema.Lacks)
+	case !pl.Undo || pl.Copy != nil || pl.Phase == undone:
+		return pl.count(ctx, s)
+	}
+	return pl.still(ctx, s)
 }
 
-// ErrStrict says that the run on the class takes only text of 36 characters for ids. Other
-// text must not be counted.
-const ErrStrict run.Error = "migrate: the run knows one form of text"
+// count reads the rows, and decides.
+func (pl Attached) count(ctx context.Context, s *dialect.Session) error {
+	if err := pl.look(ctx, s); err != nil {
+		return err
+	}
+	return pl.decide()
+}
+
+// A standing is how far a run has got, as its state tells.
+type standing struct {
+	seq  int64
+	left state.Left
+}
+
+func (pl Attached) standing(ctx context.Context, s *dialect.Session) (out standing, err error) {
+	cur, err := pl.Store().Get(ctx, s, pl.Run.ID)
+	if err != nil {
+		return out, err
+	}
+	out.seq = cur.Seq
+	out.left, err = pl.Store().Left(ctx, s, pl.Run.ID)
+	return out, err
+}
+
+// still plans an undo, which compares the tables with the record of the run. It refuses the plan
+// when workers went on in between: ids that they made look as if nobody had.
+func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
+	row := pl.Run
+	if row.Status != state.Running {
+		err := pl.count(ctx, s)
+		if !errors.Is(err, run.ErrRefused) {
+			return err
+		}
+		// Another process that undoes it may have come to its end, and removed the record.
+		cur, lookErr := pl.Store().Get(ctx, s, row.ID)
+		if errors.Is(lookErr, sql.ErrNoRows) || lookErr == nil && cur.Seq != row.Seq {
+			return fmt.Errorf("%w: %s; another process has gone on with run %d while this was planned; "+
+				"see them with status", run.ErrNoRun, pl.Column, row.ID)
+		}
+		return err
+	}
+	before, err := pl.standing(ctx, s)
+	if err != nil {
+		return err
+	}
+	err = pl.count(ctx, s)
+	if err != nil && !errors.Is(err, run.ErrRefused) {
+		return err
+	}
+	now, lookErr := pl.standing(ctx, s)
+	switch {
+	case lookErr != nil:
+		return errors.Join(err, lookErr)
+	case now != before:
+		return refusal("workers are busy with run %d (%v): it went on while its undo was planned; "+
+			"pause it, or stop them, then undo it; nothing was changed", row.ID, pl.Rewrite)
+	case errors.Is(err, errNewIDs) && !row.Paused:
+		return fmt.Errorf("%w; if workers are busy with run %d (%v), they may be ids that it makes: "+
+			"pause it, or stop them, then undo it", err, row.ID, pl.Rewrite)
+	}
+	return err
+}
+
+// overtaken reports whether the latest run on the plan's class is another one by now, or was
+// written to. It uses a session of its own: on a cluster another connection may be behind.
+func (p *Planner) overtaken(ctx context.Context, pl *Plan) bool {
+	if pl == nil || pl.ClassHash == "" {
+		return false
+	}
+	s, err := p.D.Open(ctx, p.DB)
+	if err != nil {
+		return false // what the plan says is known
+	}
+	defer s.Close()
+	runs, err := state.SQL{D: p.D}.List(ctx, s)
+	if err != nil {
+		return false
+	}
+	for _, r := range runs {
+		if r.ClassHash == pl.ClassHash {
+			return r.ID != pl.LastRun || r.Seq != pl.lastSeq
+		}
+	}
+	return pl.LastRun != 0
+}

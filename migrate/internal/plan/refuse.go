@@ -17,48 +17,42 @@ type ColumnCounts struct {
 	Counts check.Counts `json:"counts"`
 }
 
-// These refusals follow what a plan has counted, and by nothing else.
-
-// mismatch refuses ids that the rewrite does not apply to. After a finished run
-// of the same rewrite, ids of its target version are what one expects. A run that is resumed
-// follows what it has recorded.
+// mismatch refuses ids that the rewrite does not apply to. After a finished run of the same rewrite
+// it expects ids of the target version. A run that is resumed follows what it has recorded.
 func (pl *Plan) mismatch() error {
+	expected, listed := pl.expectsImages(), pl.Rewrite.t.Listed()
 	skips := pl.Ask.SkipOthers || pl.Phase == resumed && pl.Run.OnMismatch == SkipOnMismatch
-	if skips || pl.expectsImages() && pl.Rewrite.t.Listed() {
+	if skips || expected && listed {
 		return nil
 	}
 	var bad []ColumnCounts
+	hasID := false
 	for _, c := range pl.Columns {
 		n := c.Counts.Others
 		switch {
-		case pl.expectsImages():
+		case expected:
 			n -= c.Found.Images
-		case !pl.Rewrite.t.Listed(): // ids that are what the rewrite makes
+		case !listed: // ids that are what the rewrite makes
 			n -= c.Found.Done
 		}
 		if n > 0 {
 			bad = append(bad, ColumnCounts{c.Column, c.Counts})
 		}
+		hasID = hasID || c.Counts.NoUUID != c.Counts.Rows()-c.Counts.Null
 	}
-	if len(bad) == 0 {
+	switch {
+	case len(bad) == 0:
 		return nil
+	case hasID:
+		return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
 	}
-	all := true
-	for _, c := range pl.Columns {
-		values := c.Counts.Rows() - c.Counts.Null
-		all = all && c.Counts.NoUUID == values
-	}
-	if all {
-		c := bad[0]
-		return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name "+
-			"a column that holds UUIDs",
-			run.ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
-	}
-	return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
+	c := bad[0]
+	return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name "+
+		"a column that holds UUIDs",
+		run.ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
 }
 
-// Applies refuses what the rewrite does not apply to. It refuses values that a new type cannot hold
-// whatever is to happen to ids of other versions.
+// Applies refuses what the rewrite does not apply to, and values that a new type cannot hold.
 func (pl *Plan) Applies() error {
 	if err := pl.mismatch(); err != nil || !pl.Retypes() {
 		return err
@@ -95,15 +89,15 @@ func (o order) areImages() bool {
 }
 
 // doneBefore makes the plan one without work where a rewrite by a list was done, and its record is
-// gone. A few ids may look so by chance.
+// gone.
 func (pl *Plan) doneBefore() bool {
 	o := pl.order()
 	if pl.Phase != fresh || !pl.Rewrite.t.Listed() || pl.Rewrite.kind != "" ||
 		pl.Ask.RewriteImages || o.all < sureOfOrder || !o.areImages() {
 		return false
 	}
-	pl.enter(nothing)
-	pl.UndoUntil, pl.ended = "", true
+	pl.leave()
+	pl.ended = true
 	pl.stay()
 	pl.warn("%s", pl.images(o))
 	return true
@@ -123,16 +117,16 @@ func (pl *Plan) images(o order) string {
 }
 
 // rewritten refuses a change of type that was done, unless the ids are what its other part makes.
-func (pl *Plan) rewritten() error {
+func (pl *Plan) rewritten() {
 	o := pl.order()
 	skips := pl.Ask.SkipOthers && !pl.Rewrite.t.Listed() && o.others == 0 && pl.ToMove == 0
 	if !skips && !o.areImages() {
-		return fmt.Errorf("%w; of its ids %d are what the rewrite of the ids makes, and %d are not",
-			pl.retyped, o.images, o.all-o.images)
+		pl.refused = append(pl.refused, fmt.Errorf("%w; of its ids %d are what the rewrite of the ids "+
+			"makes, and %d are not", pl.retyped, o.images, o.all-o.images))
+		return
 	}
 	pl.stay()
 	pl.warn("the columns have the type already that %v makes; %s", pl.Rewrite, pl.images(o))
-	return nil
 }
 
 // stay counts nothing as to be moved.
@@ -147,81 +141,69 @@ func (pl *Plan) stay() {
 const sureOfOrder = 20
 
 // plausible refuses a rewrite of ids that all look rewritten, or that mostly have no image.
-func (pl *Plan) plausible() error {
-	if !pl.Rewrite.t.Listed() {
-		return nil
-	}
+func (pl *Plan) plausible() {
 	o := pl.order()
-	images, done, unfit, all := o.images, o.done, o.unfit, o.all
 	switch {
-	case unfit > pl.ToMove:
-		return refusal("%d ids of %s have another layout than that of %v, and %d may have it by "+
-			"chance; find out which layout their writer has", unfit, pl.Column, pl.Rewrite, pl.ToMove)
-	case pl.Rewrite.t.Ordered() && 0 < done && done < images && images < all:
-		return refusal("%d ids of %s look as if %v had been done already, and %d of the others could "+
-			"be either; put one kind into a table of its own first", done, pl.Column, pl.Rewrite,
-			images-done)
-	case all == 0 || images < all:
-		return nil
+	case !pl.Rewrite.t.Listed():
+	case o.unfit > pl.ToMove:
+		pl.reject("%d ids of %s have another layout than that of %v, and %d may have it by "+
+			"chance; find out which layout their writer has", o.unfit, pl.Column, pl.Rewrite, pl.ToMove)
+	case pl.Rewrite.t.Ordered() && 0 < o.done && o.done < o.images && o.images < o.all:
+		pl.reject("%d ids of %s look as if %v had been done already, and %d of the others could "+
+			"be either; put one kind into a table of its own first", o.done, pl.Column, pl.Rewrite,
+			o.images-o.done)
+	case o.all == 0 || o.images < o.all:
 	case pl.Ask.RewriteImages:
 		pl.warn("all ids look as if %v had been done already; they are rewritten all the same",
 			pl.Rewrite)
-		return nil
+	default:
+		pl.reject("all %d ids of %s look as if %v had been done already; rewriting them would "+
+			"scramble them; ids of half a minute can look so too, and a few by chance: if you know of one "+
+			"of them what it was made as, and that the rewrite makes that of it, go on with %w=rewrite",
+			o.all, pl.Column, pl.Rewrite, hint.OnMismatch)
 	}
-	return refusal("all %d ids of %s look as if %v had been done already; rewriting them would "+
-		"scramble them; ids of half a minute can look so too, and a few by chance: if you know of one "+
-		"of them what it was made as, and that the rewrite makes that of it, go on with %w=rewrite",
-		all, pl.Column, pl.Rewrite, hint.OnMismatch)
 }
 
-// strangers refuses an undo that would have to guess.
+// strangers refuses an undo that would have to guess: one with ids that came after the run. By a
+// list, all are taken back but those that the rewrite cannot have made.
 func (pl *Plan) strangers() error {
-	if pl.Look.Late == check.LateAll && pl.Rewrite.t.Listed() {
-		return pl.otherStrangers()
+	t, late := pl.Rewrite.t, pl.Look.Late
+	for _, c := range pl.Columns {
+		n, such := c.Found.Late, c.Found.Strangers
+		foreign := late == check.LateAll && t.Listed() && n > 0
+		switch {
+		case foreign && pl.Run.OnMismatch == SkipOnMismatch:
+			pl.warn("%d ids of %s that came after run %d, such as %s, are none that %v makes; they "+
+				"are left as they are", n, c.Column, pl.Run.ID, such[0], pl.Rewrite)
+		case foreign:
+			return refusal("%d ids of %s that came after run %d, such as %s, are none that %v makes, so "+
+				"the others that came may be in another order too; remove or correct them first",
+				n, c.Column, pl.Run.ID, such[0], pl.Rewrite)
+		case late == check.LateStay && t.OneWay() == "" && len(such) > 0:
+			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: such}
+		}
 	}
-	if pl.Look.Late != check.LateStay || pl.Rewrite.t.OneWay() != "" {
-		return nil
-	}
+	return nil
+}
+
+// unlisted warns of ids that came after a run which follows its list.
+func (pl *Plan) unlisted() {
 	for _, c := range pl.Columns {
 		if len(c.Found.Strangers) > 0 {
-			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: c.Found.Strangers}
+			pl.warn("%s has ids that came after run %d, such as %s; nothing tells in which order they "+
+				"are, so they are left as they are", c.Column, pl.Run.ID, c.Found.Strangers[0])
+			return
 		}
 	}
-	return nil
 }
 
-// otherStrangers refuses ids that came after a run and that its rewrite cannot have made. Those
-// that it could have made may be in another order too.
-func (pl *Plan) otherStrangers() error {
-	for _, c := range pl.Columns {
-		if c.Found.Late == 0 {
-			continue
-		}
-		if pl.Run.OnMismatch == SkipOnMismatch {
-			pl.warn("%d ids of %s that came after run %d, such as %s, are none that %v makes; they "+
-				"are left as they are", c.Found.Late, c.Column, pl.Run.ID, c.Found.Strangers[0],
-				pl.Rewrite)
-			continue
-		}
-		return refusal("%d ids of %s that came after run %d, such as %s, are none that %v makes, so "+
-			"the others that came may be in another order too; remove or correct them first",
-			c.Found.Late, c.Column, pl.Run.ID, c.Found.Strangers[0], pl.Rewrite)
+// refuse keeps a refusal, so that a plan tells all of them at once. It returns any other error.
+func (pl *Plan) refuse(err error) error {
+	if errors.Is(err, run.ErrRefused) {
+		pl.refused = append(pl.refused, err)
+		return nil
 	}
-	return nil
-}
-
-// refuse keeps refusals, so that a plan tells all of them at once. It returns any other error.
-func (pl *Plan) refuse(errs ...error) error {
-	var others []error
-	for _, err := range errs {
-		switch {
-		case errors.Is(err, run.ErrRefused):
-			pl.refused = append(pl.refused, err)
-		case err != nil:
-			others = append(others, err)
-		}
-	}
-	return errors.Join(others...)
+	return err
 }
 
 // errNewIDs is what a NewIDsError wraps.

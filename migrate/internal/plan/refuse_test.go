@@ -63,7 +63,8 @@ func TestWhatCountsRefuse(t *testing.T) {
 			}
 			err := pl.Applies()
 			if err == nil {
-				err = pl.plausible()
+				pl.plausible()
+				err = errors.Join(pl.refused...)
 			}
 			if !errors.Is(err, tt.want) || err == nil != (tt.want == nil) {
 				t.Errorf("error %v, want %v", err, tt.want)

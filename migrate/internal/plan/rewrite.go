@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -27,17 +26,15 @@ const (
 // Then returns the rewrite that changes the type as r does and the ids as next does, in one pass.
 // It is an error that wraps [run.ErrConfig] when r does not change a type, or next does.
 func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
-	if r.kind == "" || r.t != transform.Same || next.kind != "" || next.t == nil {
-		return Rewrite{}, fmt.Errorf("%w: %v cannot be followed by %v in one pass: "+
-			"a change of the type comes first, then one rewrite of the ids", run.ErrConfig, r, next)
-	}
-	if next.t.Ordered() {
-		return Rewrite{}, fmt.Errorf("%w: %v is for a uniqueidentifier, whose type no rewrite makes",
-			run.ErrConfig, next)
-	}
-	if next.t.Computed() {
-		return Rewrite{}, fmt.Errorf("%w: no SQL computes the images of %v, which a copy needs: "+
-			"change the type first, then run it", run.ErrConfig, next)
+	switch {
+	case r.kind == "" || r.t != transform.Same || next.kind != "" || next.t == nil:
+		return Rewrite{}, badConfig("%v cannot be followed by %v in one pass: "+
+			"a change of the type comes first, then one rewrite of the ids", r, next)
+	case next.t.Ordered():
+		return Rewrite{}, badConfig("%v is for a uniqueidentifier, whose type no rewrite makes", next)
+	case next.t.Computed():
+		return Rewrite{}, badConfig("no SQL computes the images of %v, which a copy needs: "+
+			"change the type first, then run it", next)
 	}
 	return Rewrite{next.t, r.kind}, nil
 }
@@ -55,13 +52,6 @@ var combRefusals = map[string]string{
 	"uuidord": "it counts 10 microseconds, which version 7 has no room for next to the random bits",
 }
 
-// combToV7 begins the names of the rewrites of COMBs to version 7. The new id has the same
-// time and the same random bits. combLayouts are the layouts: version 4 ids with 48 bits of
-// Unix milliseconds in their first or their last six bytes.
-const combToV7 = "comb-to-v7/"
-
-var combLayouts = []string{"time-first", "time-last"}
-
 // ParseRewrite returns the rewrite of a name, as String writes it.
 func ParseRewrite(name string) (Rewrite, error) {
 	first, ids, two := strings.Cut(name, "+")
@@ -72,18 +62,17 @@ func ParseRewrite(name string) (Rewrite, error) {
 	if two {
 		r.t = transform.Named(ids)
 	}
-	layout, comb := strings.CutPrefix(ids, combToV7)
+	layout, comb := strings.CutPrefix(ids, "comb-to-v7/")
 	switch {
 	case r.t != nil && (r.kind == "" || !r.t.Computed()):
 		return r, nil
 	case comb && combRefusals[layout] != "":
-		return Rewrite{}, fmt.Errorf("%w: COMB layout %q cannot become version 7 without loss: %s",
-			run.ErrConfig, layout, combRefusals[layout])
+		return Rewrite{}, badConfig("COMB layout %q cannot become version 7 without loss: %s", layout,
+			combRefusals[layout])
 	case comb:
-		return Rewrite{}, fmt.Errorf("%w: COMB layout is %q, want one of %s", run.ErrConfig, layout,
-			strings.Join(combLayouts, ", "))
+		return Rewrite{}, badConfig("COMB layout is %q, want one of time-first, time-last", layout)
 	}
-	return Rewrite{}, fmt.Errorf("%w: there is no rewrite %q", run.ErrConfig, name)
+	return Rewrite{}, badConfig("there is no rewrite %q", name)
 }
 
 // Rewrites returns every rewrite, each once, but for inverses that only an undo does.
@@ -98,10 +87,9 @@ func Rewrites() (out []Rewrite) {
 
 // String returns the name by which the command and the state know the rewrite.
 func (r Rewrite) String() string {
-	if r.t == nil {
-		return "no rewrite"
-	}
 	switch {
+	case r.t == nil:
+		return "no rewrite"
 	case r.kind == "":
 		return r.t.Name()
 	case r.t == transform.Same:
@@ -139,7 +127,7 @@ func (r Rewrite) dated() bool {
 // that r does not apply to is an error that wraps [sqltype.ErrVersion].
 func (r Rewrite) Apply(id sqltype.UUID) (sqltype.UUID, error) {
 	if r.t == nil {
-		return sqltype.UUID{}, fmt.Errorf("%w: no rewrite", run.ErrConfig)
+		return sqltype.UUID{}, badConfig("no rewrite")
 	}
 	image, ok := r.t.Apply(id)
 	if !ok {

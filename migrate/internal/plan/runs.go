@@ -4,46 +4,60 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// latest returns the newest run on a column of the class that has not been
-// undone, or nil. A class that has changed since is refused.
-func (pl *Plan) latest(runs []state.Run, was recalled) (*state.Run, error) {
+// A recalled is what became of the runs of the state, of their columns and their tables.
+type recalled struct {
+	runs []state.Run // the latest first
+	// there are the columns of runs that the class has not, and that are there.
+	there []string
+	// swapped is whether a copy under way has changed places with its tables.
+	swapped bool
+	// kept are the old tables of a copy, by those that have their place.
+	kept map[sqlgen.Ref]oldTable
+	// label ends the names of what a new copy makes.
+	label string
+	// text is the form of the type of text that was asked for, noText why it is none.
+	text     *sqlgen.Form
+	textType string
+	noText   error
+}
+
+// An oldTable is an old table, nil where it is not there any more, and where it should be.
+type oldTable struct {
+	at    sqlgen.Ref
+	table *sqlgen.Table
+}
+
+// latest returns the newest run on a column of the class that has not been undone, or nil. It
+// refuses a class that has changed since.
+func (pl *Plan) latest() (*state.Run, error) {
 	pl.ClassHash, pl.PlanHash = pl.hashes()
-	for _, r := range slices.Backward(runs) {
+	for _, r := range slices.Backward(pl.was.runs) {
 		if r.ClassHash == pl.ClassHash {
 			pl.LastRun, pl.lastSeq = r.ID, r.Seq
 			pl.earlier = pl.earlier || r.Status == state.Done && r.Rewrite == pl.Ask.Rewrite.String()
 		}
 	}
-	for _, r := range runs {
-		if pl.Undo && pl.also.run != 0 && r.ID != pl.also.run {
-			continue // columns of that run are shared with others
-		}
-		if !pl.Shares(r) {
-			continue
-		}
-		if r.Status == state.Undone {
-			if err := pl.together(r, was.there); err != nil {
-				return nil, err
-			}
+	for _, r := range pl.was.runs {
+		if !pl.concerns(r) {
 			continue
 		}
 		if !pl.Undo && r.Rewrite == pl.Ask.Rewrite.String() && r.Status == state.Running {
-			pl.swapped = was.swapped
+			pl.swapped = pl.was.swapped
 		}
+		hasLinks := r.Active && len(pl.also.columns) == 0 && len(pl.lost(r)) > 0
 		switch {
-		case pl.swapped, pl.retyped != nil && r.Before.Copy != nil:
+		case r.Status == state.Undone:
+		case pl.Undo, pl.swapped, pl.retyped != nil && r.Before.Copy != nil,
+			r.PlanHash == pl.PlanHash, hasLinks:
 			return &r, nil
-		case r.PlanHash == pl.PlanHash, pl.Undo:
-			// An undo follows the recorded ids, in whatever columns they stand by now.
-			return &r, nil
-		case r.Active && len(pl.also.columns) == 0 && len(pl.lost(r)) > 0:
-			return &r, nil // it has columns that were named as links
 		case r.Status == state.Undoing:
 			return nil, underUndo(r.Rewrite)
 		case r.Active:
@@ -51,28 +65,32 @@ func (pl *Plan) latest(runs []state.Run, was recalled) (*state.Run, error) {
 				"foreign keys of the class, or what %w names); put it back, or undo the run", pl.Column, r.ID,
 				r.Rewrite, hint.Also)
 		}
-		// Finished, under another schema: a new run.
-		if err := pl.together(r, was.there); err != nil {
+		// It has ended, and what comes is a new run.
+		if err := pl.together(r); err != nil {
 			return nil, err
 		}
 	}
 	return nil, nil
 }
 
-// together refuses to rewrite a part of the columns that a run has rewritten together.
-// A part without the columns that were named to that run as links, or those alone, breaks links
-// that no foreign key declares. A foreign key that was dropped since is a link no more.
-func (pl *Plan) together(r state.Run, there []string) error {
+// concerns reports whether a run is on the class and, once an undo has found its run, is that one.
+func (pl *Plan) concerns(r state.Run) bool {
+	return pl.Shares(r) && (!pl.Ask.Undo || pl.also.run == 0 || pl.also.run == r.ID)
+}
+
+// together refuses to rewrite a part of the columns that a run has rewritten together. A part
+// without the columns that were named to that run as links, or those alone, breaks links.
+func (pl *Plan) together(r state.Run) error {
 	if pl.Undo {
 		return nil
 	}
-	link := func(name string) bool { return slices.Contains(r.Before.Also, name) }
+	isLink := func(name string) bool { return slices.Contains(r.Before.Also, name) }
 	// Columns that foreign keys tie to a link belong to it, and not to the home of the ids.
 	whole := slices.ContainsFunc(parts(pl.Class), func(part []int) bool {
 		known := false
 		for _, at := range part {
 			name := pl.Columns[at].Column.String()
-			if link(name) {
+			if isLink(name) {
 				return false
 			}
 			known = known || slices.Contains(r.Columns, name)
@@ -82,7 +100,7 @@ func (pl *Plan) together(r state.Run, there []string) error {
 	var lost []string
 	for _, c := range pl.lost(r) {
 		name := c.String()
-		if (!whole || link(name)) && slices.Contains(there, name) {
+		if (!whole || isLink(name)) && slices.Contains(pl.was.there, name) {
 			lost = append(lost, name)
 		}
 	}
@@ -95,21 +113,35 @@ func (pl *Plan) together(r state.Run, there []string) error {
 		hint.Also)
 }
 
-// overlaps reports whether two names may be of one value.
-func (c ColumnName) overlaps(other ColumnName) bool {
-	if c.Schema != other.Schema || c.Table != other.Table || c.Column != other.Column {
-		return false
+// onceOnly refuses to rewrite by a list what another run has rewritten already, whose list is not
+// this one's: under another schema, or by a copy, which keeps none.
+func (pl *Plan) onceOnly(latest *state.Run) error {
+	if !pl.Rewrite.t.Listed() || latest != nil {
+		return nil
 	}
-	return c.Discriminator != other.Discriminator || c.Value == other.Value
+	for _, r := range pl.was.runs {
+		for _, name := range r.Columns {
+			c, err := ParseColumn(name)
+			switch {
+			case r.Status == state.Undone, err != nil, !pl.holds(c):
+			case r.Rewrite == pl.Rewrite.Inverse().String():
+				return nil
+			case r.Rewrite == pl.Rewrite.String():
+				return refusal("run %d has done %s of %s, under another schema; doing it twice would "+
+					"scramble the ids: undo it first, or put the schema back", r.ID, r.Rewrite, name)
+			}
+		}
+	}
+	return nil
 }
 
 // relied refuses to undo a run when a later run has rewritten a column of it too.
-func relied(r state.Run, runs []state.Run) error {
-	for _, later := range runs {
+func (pl *Plan) relied(r state.Run) error {
+	for _, later := range pl.was.runs {
 		if later.ID <= r.ID || later.Status == state.Undone {
 			continue
 		}
-		if shared := sharedColumns(r, later); len(shared) > 0 {
+		if shared := sharedColumns(r.Columns, later.Columns); len(shared) > 0 {
 			return refusal("run %d of %s came after run %d and has rewritten %s too; undo that run first "+
 				"(%w %s)", later.ID, later.Rewrite, r.ID, strings.Join(shared, " and "), hint.Column,
 				later.Columns[0])
@@ -119,9 +151,9 @@ func relied(r state.Run, runs []state.Run) error {
 }
 
 // shared refuses to undo a run when a later run has rewritten ids which it left.
-func (pl *Plan) shared(f found) error {
-	for _, later := range f.later {
-		if n := f.common[later.ID]; n > 0 {
+func (pl *Plan) shared() error {
+	for _, later := range pl.later {
+		if n := pl.common[later.ID]; n > 0 {
 			return refusal("run %d of %s came after run %d and has rewritten %d of its ids in %s, which "+
 				"would lose their links; undo that run first (%w %s)", later.ID, later.Rewrite, pl.Run.ID, n,
 				strings.Join(later.Columns, ", "), hint.Column, later.Columns[0])
@@ -130,30 +162,48 @@ func (pl *Plan) shared(f found) error {
 	return nil
 }
 
-// sharedColumns lists the columns that two runs have rewritten.
-func sharedColumns(a, b state.Run) (out []string) {
-	for _, name := range a.Columns {
-		c, err := ParseColumn(name)
-		for _, other := range b.Columns {
-			if o, otherErr := ParseColumn(other); err == nil && otherErr == nil && c.overlaps(o) {
-				out = append(out, name)
-				break
-			}
+// sharedColumns lists those of some columns that may have values of others.
+func sharedColumns(columns, others []string) (out []string) {
+	for _, name := range columns {
+		if slices.ContainsFunc(others, func(other string) bool {
+			a, err := ParseColumn(name)
+			b, otherErr := ParseColumn(other)
+			return err == nil && otherErr == nil && a.overlaps(b)
+		}) {
+			out = append(out, name)
 		}
 	}
 	return out
 }
 
 // noRun says that there is no run to undo, and which has rewritten some rows of the column.
-func (pl *Plan) noRun(runs []state.Run) error {
-	for _, r := range runs {
+func (pl *Plan) noRun() error {
+	for _, r := range pl.was.runs {
 		for _, c := range pl.Columns {
-			mine := state.Run{Columns: []string{c.Column.String()}}
-			if shared := sharedColumns(r, mine); len(shared) > 0 && r.Status != state.Undone {
+			shared := sharedColumns(r.Columns, []string{c.Column.String()})
+			if len(shared) > 0 && r.Status != state.Undone {
 				return fmt.Errorf("%w: %s; run %d has rewritten %s: name it so", run.ErrNoRun, pl.Column,
 					r.ID, shared[0])
 			}
 		}
 	}
 	return fmt.Errorf("%w: %s; see them with status", run.ErrNoRun, pl.Column)
+}
+
+// undoneAlready makes a plan without work when the latest run on a column of the class was
+// undone. An undo that was killed after its last commit can thus be repeated.
+func (pl *Plan) undoneAlready() bool {
+	i := slices.IndexFunc(pl.was.runs, pl.Shares)
+	if i < 0 || pl.was.runs[i].Status != state.Undone {
+		return false
+	}
+	r := pl.was.runs[i]
+	rewrite, err := ParseRewrite(r.Rewrite)
+	if err != nil {
+		return false
+	}
+	pl.Rewrite, pl.Move = rewrite, sqlgen.Move{T: rewrite.t.Inverse(), Run: r.ID}
+	pl.warn("run %d of %s was undone at %s; there is nothing to undo", r.ID, r.Rewrite,
+		r.Finished.Format(time.RFC3339))
+	return true
 }

@@ -13,19 +13,15 @@ import (
 // triggers refuses triggers that a rewrite would fire, all at once, unless the
 // configuration says what to do with them.
 func (pl *Plan) triggers() error {
-	s, class := pl.Schema, pl.Class
+	s := pl.Schema
 	if pl.Ask.Strategy == Copy && s.Retypes != nil {
 		return nil // a copy refuses triggers as what it would lose
 	}
 	var found []string
 	var stays error
-	for _, ref := range class.Refs() {
-		fired := sqlgen.Fired(s.Tables[ref], class)
-		if len(fired) == 0 {
-			continue
-		}
+	for _, ref := range pl.Class.Refs() {
 		var names []string
-		for _, g := range fired {
+		for _, g := range sqlgen.Fired(s.Tables[ref], pl.Class) {
 			names = append(names, g.Name)
 			if g.Stays != "" && stays == nil {
 				stays = dialect.Staying(ref, g)
@@ -35,25 +31,25 @@ func (pl *Plan) triggers() error {
 				one += " (" + g.Definition + ")"
 			}
 			found = append(found, one)
+			if !pl.Ask.DisableTriggers {
+				pl.Fired = append(pl.Fired, fmt.Sprintf("%s of %q", g.Name, ref.Table))
+			}
 		}
 		list := strings.Join(names, ", ")
 		switch {
+		case len(names) == 0:
 		case pl.Ask.DisableTriggers:
 			pl.Quieted = append(pl.Quieted, ref)
 			pl.warn("the triggers of %q are disabled for the time of each chunk, while other writers "+
 				"of the table wait: %s", ref.Table, list)
 		default:
-			for _, name := range names {
-				pl.Fired = append(pl.Fired, fmt.Sprintf("%s of %q", name, ref.Table))
-			}
 			pl.warn("the run fires the triggers of %q: %s", ref.Table, list)
 		}
 	}
-	if len(found) == 0 {
-		return nil
-	}
 	all := strings.Join(found, "; ")
 	switch {
+	case len(found) == 0:
+		return nil
 	case pl.Ask.DisableTriggers && !s.Disables:
 		return refusal("%s; %s cannot disable a trigger: drop them, run, and make them again by these "+
 			"statements, while no application writes; or let them fire with %w", all, s.Engine,
@@ -64,7 +60,7 @@ func (pl *Plan) triggers() error {
 		return nil
 	case pl.Ask.AllowTriggers:
 		if !pl.Ask.AllowSideEffects {
-			pl.Beside = besides(class, s.Tables)
+			pl.Beside = besides(pl.Class, s.Tables)
 		}
 		return nil
 	case s.Disables:
@@ -92,8 +88,8 @@ func besides(class *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) [][]strin
 
 // Where no statement can change both ends of a foreign key, and none waits with its check until the
 // commit, a chunk disables the keys of the class in its transaction. They are enabled again before
-// it commits, for new rows. What the engine then no longer takes for granted, that all rows obey,
-// is given back by Finish: reading two tables in each chunk would take longer than the chunk.
+// it commits, for new rows. Finish gives back what the engine then no longer takes for granted,
+// that all rows obey: reading two tables in each chunk would take longer than the chunk.
 
 // suspends refuses keys that nobody checks, and says what the chunks do to the others.
 func (pl *Plan) suspends() error {

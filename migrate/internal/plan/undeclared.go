@@ -17,10 +17,9 @@ var ours = regexp.MustCompile(
 
 // undeclaredLinks looks for columns that hold ids of the class without a foreign key: a
 // sample of each column that the role can read is looked up in the keys of the class.
-func (pl Attached) undeclaredLinks(ctx context.Context, s *dialect.Session, f *found) error {
-	f.search = &Search{}
-	keys := pl.homes()
-	schemas, err := pl.schemas(ctx, s, f.search)
+func (pl Attached) undeclaredLinks(ctx context.Context, s *dialect.Session) error {
+	pl.search = &Search{}
+	schemas, err := pl.schemas(ctx, s)
 	if err != nil {
 		return fmt.Errorf("looking for links without a foreign key: %w", err)
 	}
@@ -34,43 +33,24 @@ func (pl Attached) undeclaredLinks(ctx context.Context, s *dialect.Session, f *f
 				continue
 			}
 			ref := sqlgen.Ref{Schema: schema, Table: name}
-			t := pl.Schema.Tables[ref]
-			if t == nil {
-				one, err := pl.D.Catalog(ctx, s, dialect.Want{
-					Tables: []sqlgen.Ref{ref}, RowKeys: true,
-				})
-				if ctx.Err() != nil {
-					return ctx.Err()
-				}
-				if err != nil { // not for this role
-					f.search.Unread = append(f.search.Unread,
-						fmt.Sprintf("%s (%v)", TableName(ref), err))
-					continue
-				}
-				if one.Tables[ref] == nil {
-					continue // dropped meanwhile
-				}
-				t = one.Tables[ref]
+			err := pl.searchTable(ctx, s, ref)
+			if ctx.Err() != nil {
+				return ctx.Err()
 			}
-			for _, fact := range t.Columns {
-				err := pl.undeclaredLink(ctx, s, t, fact, keys, f)
-				if ctx.Err() != nil {
-					return ctx.Err()
-				}
-				if err != nil { // locked, or not for this role: nor are its other columns
-					f.search.Unread = append(f.search.Unread,
-						fmt.Sprintf("%s (%v)", TableName(t.Ref), err))
-					break
-				}
+			if err != nil { // locked, or not for this role
+				pl.unread("%s (%v)", TableName(ref), err)
 			}
 		}
 	}
 	return nil
 }
 
+func (pl *Plan) unread(format string, args ...any) {
+	pl.search.Unread = append(pl.search.Unread, fmt.Sprintf(format, args...))
+}
+
 // schemas returns those in which links are looked for: the schemas of the class, and others.
-func (pl Attached) schemas(ctx context.Context, s *dialect.Session, to *Search) (out []string,
-	err error) {
+func (pl Attached) schemas(ctx context.Context, s *dialect.Session) (out []string, err error) {
 	for _, ref := range pl.Class.Refs() {
 		if !slices.Contains(out, ref.Schema) {
 			out = append(out, ref.Schema)
@@ -82,51 +62,51 @@ func (pl Attached) schemas(ctx context.Context, s *dialect.Session, to *Search) 
 	}
 	known := func(name string) bool { return slices.Contains(out, name) || ours.MatchString(name) }
 	if closed := slices.DeleteFunc(all.Closed, known); len(closed) > 0 {
-		to.Unread = append(to.Unread, fmt.Sprintf(all.Shut, first(closed)))
+		pl.unread(all.Shut, first(closed))
 	}
 	for _, name := range all.Masked {
 		if !ours.MatchString(name) {
-			to.Unread = append(to.Unread, name+" (this role has no privilege on it)")
+			pl.unread("%s (this role has no privilege on it)", name)
 		}
 	}
 	return append(out, slices.DeleteFunc(all.Schemas, known)...), nil
 }
 
-// homes are the columns of the class in which an id is looked up: those that others refer
-// to, or that have each id once, and the first.
-func (pl *Plan) homes() (out []sqlgen.Column) {
-	for i, col := range pl.Class.Columns {
-		if i == 0 || col.Referenced || pl.Columns[i].Unique {
-			out = append(out, col)
+// searchTable looks for links in the columns of one table.
+func (pl Attached) searchTable(ctx context.Context, s *dialect.Session, ref sqlgen.Ref) error {
+	t := pl.Schema.Tables[ref]
+	if t == nil {
+		one, err := pl.D.Catalog(ctx, s, dialect.Want{Tables: []sqlgen.Ref{ref}, RowKeys: true})
+		if err != nil {
+			return err
+		}
+		if t = one.Tables[ref]; t == nil {
+			return nil // dropped meanwhile
 		}
 	}
-	return out
-}
-
-// undeclaredLink looks at one column.
-func (pl Attached) undeclaredLink(ctx context.Context, s *dialect.Session, t *sqlgen.Table,
-	fact sqlgen.TableColumn, keys []sqlgen.Column, f *found) error {
-	if fact.ByValue { // here its type has to say
-		fact.Form = nil
-	}
-	col := sqlgen.Column{Ref: t.Ref, Name: fact.Name}
-	var but []sqlgen.Only // rows that belong to the class
-	member := false
-	for _, c := range pl.Class.Columns {
-		if c.Ref == col.Ref && c.Name == col.Name {
-			member = member || c.Only.Column == ""
-			but = append(but, c.Only)
+	refers := (&sqlgen.Class{Keys: pl.Schema.Keys}).Refers
+	for _, fact := range t.Columns {
+		col := sqlgen.Column{Ref: t.Ref, Name: fact.Name}
+		var but []sqlgen.Only // rows that belong to the class
+		for _, c := range pl.Class.Columns {
+			if c.Ref == col.Ref && c.Name == col.Name {
+				but = append(but, c.Only)
+			}
 		}
+		if fact.ByValue { // here its type has to say
+			fact.Form = nil
+		}
+		member := slices.ContainsFunc(but, func(rows sqlgen.Only) bool { return rows.Column == "" })
+		if member || refers(col) || fact.Generated || !check.MayHold(fact) {
+			continue
+		}
+		links, err := pl.linksOf(ctx, s, looked{t, col, fact, but})
+		if err != nil {
+			return err
+		}
+		pl.links = append(pl.links, links...)
+		pl.search.Columns++
 	}
-	if member || refers(pl.Schema.Keys, col) || fact.Generated || !check.MayHold(fact) {
-		return nil
-	}
-	links, err := pl.linksOf(ctx, s, looked{t, col, fact, keys, but})
-	if err != nil {
-		return err
-	}
-	f.links = append(f.links, links...)
-	f.search.Columns++
 	return nil
 }
 
@@ -135,7 +115,6 @@ type looked struct {
 	t    *sqlgen.Table
 	col  sqlgen.Column
 	fact sqlgen.TableColumn
-	keys []sqlgen.Column
 	but  []sqlgen.Only
 }
 
@@ -153,12 +132,13 @@ func (pl Attached) linksOf(ctx context.Context, s *dialect.Session, l looked) ([
 		return nil, err
 	}
 	if !link.whole() {
+		mixed := func(l Link) bool { return !l.whole() }
 		for _, teller := range mayTell(l.t, l.col.Name) {
 			links, told, err := pl.byKind(ctx, s, l, teller)
 			if err != nil {
 				return nil, err
 			}
-			if told && len(links) > 0 && !slices.ContainsFunc(links, Link.mixed) {
+			if told && len(links) > 0 && !slices.ContainsFunc(links, mixed) {
 				return links, nil
 			}
 		}
@@ -175,15 +155,8 @@ func (pl Attached) byKind(ctx context.Context, s *dialect.Session, l looked,
 	if err != nil || len(kinds) == 0 || len(kinds) > sqlgen.MostKinds {
 		return nil, false, err
 	}
-	rest, all := l, len(l.but) == 0
-	add := func(rows looked, null string) error {
-		link, err := pl.linked(ctx, s, rows)
-		all = all && link.whole()
-		if link.Null = null; link.Found > 0 {
-			out = append(out, link)
-		}
-		return err
-	}
+	var each []looked
+	rest := l
 	for _, kind := range kinds {
 		rows := sqlgen.OnlyIf(teller, kind)
 		if slices.Contains(l.but, rows) {
@@ -192,12 +165,21 @@ func (pl Attached) byKind(ctx context.Context, s *dialect.Session, l looked,
 		rest.but = append(slices.Clip(rest.but), rows)
 		one := l
 		one.col.Only = rows
-		if err := add(one, ""); err != nil {
+		each = append(each, one)
+	}
+	all := len(l.but) == 0
+	for _, rows := range append(each, rest) {
+		link, err := pl.linked(ctx, s, rows)
+		if err != nil {
 			return nil, true, err
 		}
-	}
-	if err := add(rest, teller.Name); err != nil {
-		return nil, true, err
+		if rows.col.Only.Column == "" {
+			link.Null = teller.Name
+		}
+		all = all && link.whole()
+		if link.Found > 0 {
+			out = append(out, link)
+		}
 	}
 	if all && len(out) > 1 {
 		link, err := pl.linked(ctx, s, l)
@@ -209,12 +191,11 @@ func (pl Attached) byKind(ctx context.Context, s *dialect.Session, l looked,
 // linked returns the link of a column, or of the rows that it is kept to. Its Found is 0 if they
 // hold no ids of the class.
 func (pl Attached) linked(ctx context.Context, s *dialect.Session, l looked) (out Link, err error) {
-	t, col, fact := l.t, l.col, l.fact
-	held, err := check.HeldBy(ctx, pl.D, s, t, col, fact, l.but...)
+	held, err := check.HeldBy(ctx, pl.D, s, l.t, l.col, l.fact, l.but...)
 	if err != nil {
 		return out, err
 	}
-	out = Link{Column: NameOf(col), Type: fact.Type, Sample: len(held.IDs)}
+	out = Link{Column: NameOf(l.col), Type: l.fact.Type, Sample: len(held.IDs)}
 	ids := held.IDs
 	for _, id := range held.IDs { // a part of the class may have been rewritten already
 		if image, ok := pl.Move.T.Apply(id); ok {
@@ -224,39 +205,35 @@ func (pl Attached) linked(ctx context.Context, s *dialect.Session, l looked) (ou
 	if len(ids) == 0 {
 		return out, nil
 	}
-	for _, key := range l.keys {
-		st := sqlgen.Known(pl.D, key, ids)
+	for i, key := range pl.Class.Columns {
+		if i > 0 && !key.Referenced && !pl.Columns[i].Unique {
+			continue // ids are looked up where others refer to them, or each stands once
+		}
 		var n int64
-		if err := dialect.Scan(ctx, s, st, &n); err != nil {
-			return out, fmt.Errorf("looking up ids of %s in %s: %w", NameOf(col), NameOf(key), err)
+		if err := dialect.Scan(ctx, s, sqlgen.Known(pl.D, key, ids), &n); err != nil {
+			return out, fmt.Errorf("looking up ids of %s in %s: %w", NameOf(l.col), NameOf(key), err)
 		}
 		out.Found = max(out.Found, n)
 	}
-	fromText := pl.Rewrite.kind == textToBinary
-	if out.Found == 0 || pl.Undo || !held.Whole && !(fromText && held.Text) || t.Refusal != "" ||
-		t.Unlinked != "" || fact.Refusal != "" {
+	moves := held.Whole || pl.FromText() && held.Text
+	if out.Found == 0 || pl.Undo || !moves || l.t.Refusal != "" || l.t.Unlinked != "" ||
+		l.fact.Refusal != "" {
 		return out, nil
 	}
 	// Of SQLite's types the values tell.
 	read, err := pl.D.Catalog(ctx, s, dialect.Want{
-		Tables: []sqlgen.Ref{col.Ref}, Values: []string{col.Name},
+		Tables: []sqlgen.Ref{l.col.Ref}, Values: []string{l.col.Name},
 	})
 	if err != nil {
 		return out, err
 	}
-	one := []sqlgen.Column{col}
-	if t := read.Tables[col.Ref]; t != nil {
-		fact, _ = t.Column(col.Name)
+	fact := l.fact
+	if t := read.Tables[l.col.Ref]; t != nil {
+		fact, _ = t.Column(l.col.Name)
 	}
-	if facts := []sqlgen.TableColumn{fact}; fromText {
-		out.Also = dialect.TextForms(one, facts) == nil // of whatever length
-	} else {
-		out.Also = dialect.Forms(one, facts) == nil &&
-			(one[0].Form.Name == pl.Class.Columns[0].Form.Name ||
-				pl.Copy == nil && pl.suitsForm(one[0].Form))
-	}
-	if out.Also && !out.whole() {
-		out.Also, out.Partial = false, true
-	}
+	form, err := formOf(l.col, fact, pl.FromText()) // of text of whatever length
+	fits := err == nil && (pl.FromText() || form.Name == pl.Class.Columns[0].Form.Name ||
+		pl.Copy == nil && pl.suitsForm(form))
+	out.Also, out.Partial = fits && out.whole(), fits && !out.whole()
 	return out, nil
 }
