@@ -63,22 +63,17 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		"  it is refused, and only a rewrite the other way is left.\n")
 }
 
-// newType returns the form and the type that a copy makes of its columns, nil for their own. A copy
-// that is resumed makes the type that it was begun with.
+// newType returns the form and the type that a copy makes of its columns, nil for their own.
 func (pl *Plan) newType() (*sqlgen.Form, string, error) {
 	to := pl.Schema.Retypes
 	switch pl.Rewrite.kind {
 	case textToBinary:
 		return to.Binary, to.BinaryType, nil
 	case binaryToText:
-		pl.CopyType = pl.Ask.Type
-		if pl.Resumes {
-			pl.CopyType = pl.Run.Before.Copy.Type
+		if pl.CopyType = pl.was.asked; pl.CopyType != "" {
+			return pl.was.text, pl.was.textType, pl.was.noText
 		}
-		if pl.CopyType == "" {
-			return to.Text, to.TextType, nil
-		}
-		return pl.was.text, pl.was.textType, pl.was.noText
+		return to.Text, to.TextType, nil
 	}
 	return nil, "", nil
 }
@@ -86,6 +81,7 @@ func (pl *Plan) newType() (*sqlgen.Form, string, error) {
 // copyTables lists the tables of the class, whose columns get a form and a type, or keep theirs.
 func (pl *Plan) copyTables(to *sqlgen.Form, typ string) {
 	refs, columns := pl.Class.Tables()
+	pl.Copy.Tables = nil
 	for _, ref := range refs {
 		t := &shadow.CopyTable{Ref: ref}
 		for _, col := range columns[ref] {
@@ -157,12 +153,13 @@ func (pl *Plan) OtherClass() error {
 const errNotKept run.Error = "migrate: an old table is not there any more"
 
 // keptForms sets the forms of the columns of the old tables.
-func (pl *Plan) keptForms(kept map[sqlgen.Ref]oldTable) error {
+func (pl *Plan) keptForms() error {
 	for _, t := range pl.Copy.Tables {
-		old := kept[t.Ref].table
+		kept := pl.was.kept[t.Ref]
+		old := kept.table
 		if old == nil {
 			return refusal("%w: %q of run %d; a rewrite the other way is %v", errNotKept,
-				kept[t.Ref].at.Table, pl.Run.ID, pl.Rewrite.Inverse())
+				kept.at.Table, pl.Run.ID, pl.Rewrite.Inverse())
 		}
 		for i := range t.Columns {
 			fact, ok := old.Column(t.Columns[i].Name)

@@ -59,13 +59,12 @@ func (pl Attached) Unchanged(ctx context.Context, s *dialect.Session) error {
 func Present(ctx context.Context, q dialect.Querier, d dialect.Dialect, row int64,
 	columns []string) (out []string, err error) {
 	var w dialect.Want
-	var names []ColumnName
-	for _, name := range columns {
-		c, err := ParseColumn(name)
-		if err != nil {
+	names := make([]ColumnName, len(columns))
+	for i, name := range columns {
+		if names[i], err = ParseColumn(name); err != nil {
 			return nil, fmt.Errorf("the state of run %d is damaged: %w", row, err)
 		}
-		names, w.Tables = append(names, c), append(w.Tables, c.ref())
+		w.Tables = append(w.Tables, names[i].ref())
 	}
 	s, err := d.Catalog(ctx, q, w)
 	if err != nil {
@@ -120,7 +119,7 @@ func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
 	if was.runs, err = pl.Store().List(ctx, s); err != nil {
 		return err
 	}
-	asked := pl.Ask.Type
+	was.asked = pl.Ask.Type
 	for _, r := range was.runs {
 		switch {
 		case !pl.concerns(r), pl.Ask.Undo && r.Status == state.Undone:
@@ -142,24 +141,24 @@ func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
 		if r.Before.Copy == nil || r.Status != state.Running || r.Rewrite != pl.Ask.Rewrite.String() {
 			continue
 		}
-		if asked == "" {
-			asked = r.Before.Copy.Type
+		if was.asked == "" {
+			was.asked = r.Before.Copy.Type
 		}
 		if err := pl.recallCopy(ctx, s, r); err != nil {
 			return err
 		}
 	}
 	c, ok := pl.D.(shadow.Copier)
-	if !ok || asked == "" || pl.Ask.Rewrite.kind != binaryToText {
+	if !ok || was.asked == "" || pl.Ask.Rewrite.kind != binaryToText {
 		return nil
 	}
-	t, err := shadow.ParseTextType(asked)
+	t, err := shadow.ParseTextType(was.asked)
 	if err != nil {
 		was.noText = badConfig("%w: %w", hint.Type, err)
 		return nil
 	}
 	if was.text, was.textType, err = c.TextOf(ctx, s, t); err != nil {
-		was.noText = refusal("%w %q: %w", hint.Type, asked, err)
+		was.noText = refusal("%w %q: %w", hint.Type, was.asked, err)
 	}
 	return nil
 }
@@ -172,15 +171,15 @@ func (pl Attached) recallCopy(ctx context.Context, q dialect.Querier, r state.Ru
 	case r.Status == state.Running:
 		pl.was.swapped, err = past.Swapped(ctx, q)
 	default:
-		pl.was.kept, err = pl.readKept(ctx, q, past.Copier.Kept(past.Copy), r.Columns)
+		err = pl.readKept(ctx, q, past.Copier.Kept(past.Copy), r.Columns)
 	}
 	return err
 }
 
 // readKept reads the old tables of a copy.
 func (pl Attached) readKept(ctx context.Context, q dialect.Querier,
-	names map[sqlgen.Ref]sqlgen.Ref, columns []string) (map[sqlgen.Ref]oldTable, error) {
-	out := map[sqlgen.Ref]oldTable{}
+	names map[sqlgen.Ref]sqlgen.Ref, columns []string) error {
+	pl.was.kept = map[sqlgen.Ref]oldTable{}
 	for _, was := range sqlgen.Refs(names) {
 		ref := names[was]
 		w := dialect.Want{Tables: []sqlgen.Ref{ref}}
@@ -191,19 +190,18 @@ func (pl Attached) readKept(ctx context.Context, q dialect.Querier,
 		}
 		s, err := pl.D.Catalog(ctx, q, w)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		out[was] = oldTable{ref, s.Tables[ref]}
+		pl.was.kept[was] = oldTable{ref, s.Tables[ref]}
 	}
-	return out, nil
+	return nil
 }
 
 // KeptForms sets the forms of the columns of the old tables, as they are now.
 func (pl Attached) KeptForms(ctx context.Context, q dialect.Querier) error {
 	names := pl.D.(shadow.Copier).Kept(pl.Copy)
-	kept, err := pl.readKept(ctx, q, names, pl.Run.Columns)
-	if err != nil {
+	if err := pl.readKept(ctx, q, names, pl.Run.Columns); err != nil {
 		return err
 	}
-	return pl.keptForms(kept)
+	return pl.keptForms()
 }

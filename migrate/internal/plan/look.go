@@ -2,8 +2,11 @@ package plan
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
@@ -14,6 +17,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // look reads the rows of the class, as far as the plan uses them.
@@ -163,6 +167,210 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session, moves in
 	pl.unfit, err = unfit(ctx, s, pl.Class, sqlgen.Move{T: pl.Look.T}, pl.Copy != nil)
 	if err != nil {
 		return fmt.Errorf("trying the new ids with the CHECK constraints of the tables: %w", err)
+	}
+	return nil
+}
+
+// try lets the engine evaluate the guard and the conversion on values of known image. It does so
+// before anything is written with them.
+func (pl Attached) try(ctx context.Context, s *dialect.Session) error {
+	t := pl.Move.T
+	for _, f := range pl.Class.Forms() {
+		for _, base := range []sqltype.UUID{
+			{}, sqltype.Max(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(),
+			{0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef, 0xfe, 0xdc, 0xba, 0x98, 0x76, 0x54, 0x32, 0x10},
+		} {
+			for _, p := range []transform.Pattern{t.From(), t.To(), {Version: 4}} {
+				if err := tryOne(ctx, s, pl.D, f, t, sqltype.UUID(p.Sample(base))); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func tryOne(ctx context.Context, s *dialect.Session, d dialect.Dialect, f *sqlgen.Form,
+	t *transform.Transform, id sqltype.UUID) error {
+	if !f.Holds(t, id) {
+		return nil
+	}
+	var picked int
+	var got, want sql.NullString
+	if err := dialect.Scan(ctx, s, sqlgen.Trial(d, f, t, id), &picked, &got); err != nil {
+		return fmt.Errorf("trying the conversion: %w", err)
+	}
+	if image, ok := t.Apply(id); ok {
+		want = sql.NullString{String: f.Text(image), Valid: true}
+	}
+	if t.Computed() { // no SQL writes its images
+		got = want
+	}
+	if got.Valid != want.Valid || !strings.EqualFold(got.String, want.String) ||
+		(picked == 1) != t.From().Match(id) {
+		return refusal("this server turns %v into %q where %q is right; please report it with the "+
+			"server's version", id, got.String, want.String)
+	}
+	return nil
+}
+
+// Clash refuses a rewrite that would make two ids into one.
+func (pl Attached) Clash(ctx context.Context, s *dialect.Session) error {
+	return pl.findClash(ctx, s, true)
+}
+
+// findClash asks about all columns, or those in which images were counted.
+func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) error {
+	switch {
+	case pl.Retypes():
+		return pl.collisions(ctx, s)
+	case pl.Move.T.Computed():
+		return pl.computedClash(ctx, s, all)
+	}
+	for i, col := range pl.Class.Columns {
+		if !all && pl.counts[i].Images == 0 {
+			continue
+		}
+		for _, other := range pl.Class.Columns {
+			var id string
+			err := dialect.Scan(ctx, s, sqlgen.Clash(pl.D, col, other, pl.Move), &id)
+			if errors.Is(err, sql.ErrNoRows) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			own := ""
+			if other.Undeclared {
+				own = fmt.Sprintf(", or, where an earlier run left that column out, rewrite it by a run of "+
+					"its own (%s)", NameOf(other).alone())
+			}
+			return refusal("the id %s of %s is what an id of %s would become: two ids would be one; "+
+				"correct one of them first%s", check.Readable(id), NameOf(col), NameOf(other), own)
+		}
+	}
+	return nil
+}
+
+// computedClash is findClash where no SQL turns an id back. It holds the ids of the class in
+// memory, sixteen bytes each.
+func (pl Attached) computedClash(ctx context.Context, q dialect.Querier, all bool) error {
+	hasImages := func(c check.Found) bool { return c.Images > 0 }
+	if !all && !slices.ContainsFunc(pl.counts, hasImages) {
+		return nil
+	}
+	type pair struct {
+		at            int
+		image, source [16]byte
+	}
+	var ids check.Set
+	var pairs []pair
+	err := check.Each(ctx, q, pl.D, pl.Class, func(at int, id [16]byte, _ string) {
+		ids.Add(id)
+		if source, ok := pl.Move.T.Inverse().Apply(id); ok && source != id {
+			pairs = append(pairs, pair{at, id, source})
+		}
+	})
+	if err != nil {
+		return err
+	}
+	ids.Sort()
+	for _, p := range pairs {
+		if ids.Has(p.source) {
+			return refusal("the id %v of %s is what the id %v would become: two ids would be one; correct "+
+				"one of them first", sqltype.UUID(p.image), NameOf(pl.Class.Columns[p.at]),
+				sqltype.UUID(p.source))
+		}
+	}
+	return nil
+}
+
+// findTorn looks for a link between an id that the rewrite applies to and a value that it does not.
+func (pl Attached) findTorn(ctx context.Context, q dialect.Querier) (*torn, error) {
+	malformed, moves := false, false
+	cols := map[sqlgen.ColumnRef]sqlgen.Column{}
+	for i, col := range pl.Class.Columns {
+		cols[sqlgen.RefOf(col)] = col
+		malformed = malformed || pl.counts[i].NoUUID > 0
+		moves = moves || pl.counts[i].Moves > 0
+	}
+	if !malformed || !moves {
+		return nil, nil
+	}
+	for _, k := range pl.Class.Keys {
+		for _, p := range k.Columns {
+			c, r := sqlgen.PairOf(k, p)
+			child, isChild := cols[c]
+			parent, isParent := cols[r]
+			if !isChild || !isParent {
+				continue
+			}
+			t := torn{child: child, parent: parent}
+			err := dialect.Scan(ctx, q, sqlgen.Torn(pl.D, child, parent, pl.Look.T.From()),
+				&t.value, &t.referred)
+			if err == nil {
+				return &t, nil
+			}
+			if !errors.Is(err, sql.ErrNoRows) {
+				return nil, fmt.Errorf("looking for links that %s would break: %w", SkipOnMismatch, err)
+			}
+		}
+	}
+	return nil, nil
+}
+
+// collisions refuses texts that differ and name one id.
+func (pl Attached) collisions(ctx context.Context, s *dialect.Session) error {
+	if pl.Rewrite == (Rewrite{transform.Same, binaryToText}) {
+		return nil
+	}
+	for i, col := range pl.Class.Columns {
+		if i > 0 && !col.Referenced {
+			continue
+		}
+		for _, t := range pl.Copy.Tables {
+			c, ok := t.Column(col.Name)
+			if t.Ref != col.Ref || !ok {
+				continue
+			}
+			var one, other string
+			err := dialect.Scan(ctx, s, shadow.Collision(pl.D, t, c), &one, &other)
+			if errors.Is(err, sql.ErrNoRows) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			a, b := check.Readable(one), check.Readable(other)
+			if a == b { // two texts of one id: only as they stand do they differ
+				a, b = one, other
+			}
+			return refusal("%s has %q and %q, which are one id after %v: two rows would become one; "+
+				"correct one of them first", NameOf(col), a, b, pl.Rewrite)
+		}
+	}
+	return nil
+}
+
+// findAbsent looks for columns that are kept to rows of which there are none.
+func (pl Attached) findAbsent(ctx context.Context, s *dialect.Session) error {
+	pl.absent = map[int][]string{}
+	for i, col := range pl.Class.Columns {
+		if col.Only.Column == "" {
+			continue
+		}
+		var n int64
+		err := dialect.Scan(ctx, s, sqlgen.Among(pl.D, col), &n)
+		if err != nil {
+			return fmt.Errorf("counting the rows of %s: %w", NameOf(col), err)
+		}
+		if n > 0 {
+			continue
+		}
+		pl.absent[i], err = dialect.Names(ctx, s, sqlgen.Kinds(pl.D, col, col.Only))
+		if err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -82,15 +82,20 @@ func (pl *Plan) outlineSwapped(row state.Run) error {
 	pl.Adopt(row)
 	pl.UndoUntil = UntilWritten
 	pl.ClassHash, pl.PlanHash = row.ClassHash, row.PlanHash
+	pl.warn("run %d was stopped between the swap and its end: the new tables are in place; they "+
+		"are verified and the run is closed", row.ID)
+	return pl.recallTables()
+}
+
+// recallTables makes the plan's copy that of its run. The class may have other tables by now.
+func (pl *Plan) recallTables() error {
 	pl.lookOnly()
-	past, err := shadow.PastOf(nil, row) // the class may have other tables by now
+	past, err := shadow.PastOf(nil, pl.Run)
 	if err != nil {
 		return err
 	}
 	pl.Copy = past.Copy
 	pl.Copy.Keys = pl.Schema.Keys
-	pl.warn("run %d was stopped between the swap and its end: the new tables are in place; they "+
-		"are verified and the run is closed", row.ID)
 	return nil
 }
 
@@ -214,11 +219,11 @@ func (pl *Plan) outlineCopyBack() error {
 	if pl.Schema.Retypes == nil {
 		return noCopies(pl.Engine)
 	}
-	row := pl.Run
-	before := row.Before.Copy
-	pl.lookOnly()
-	pl.Copy = &shadow.Copy{Label: before.Label, Notes: before.Notes, Keys: pl.Schema.Keys}
-	if len(pl.Missing()) > 0 && !before.Gone {
+	if err := pl.recallTables(); err != nil {
+		return err
+	}
+	row, gone := pl.Run, pl.Run.Before.Copy.Gone
+	if len(pl.Missing()) > 0 && !gone {
 		return nil // to be planned anew, with them
 	}
 	now := situation{latest: &row, swapped: pl.was.swapped}
@@ -226,26 +231,18 @@ func (pl *Plan) outlineCopyBack() error {
 		now.other = pl.OtherClass()
 	} else {
 		pl.copyTables(nil, "")
-		if row.Status != state.Running && !before.Gone {
-			now.notKept = pl.keptForms(pl.was.kept)
-			if now.notKept != nil && !errors.Is(now.notKept, errNotKept) {
-				return now.notKept
-			}
+		if row.Status != state.Running && !gone {
+			now.notKept = pl.keptForms()
+		}
+		if now.notKept != nil && !errors.Is(now.notKept, errNotKept) {
+			return now.notKept
 		}
 	}
 	decided, err := now.backward()
-	if err != nil {
-		return err
+	if err == nil {
+		pl.enter(decided)
 	}
-	pl.enter(decided)
-	if pl.Phase == UndoOther { // the tables are as they were: only what it made has to go
-		past, err := shadow.PastOf(nil, row)
-		if err != nil {
-			return err
-		}
-		pl.Copy.Tables = past.Copy.Tables
-	}
-	return nil
+	return err
 }
 
 // answerAll is the FreshAnswer that takes all of them back.

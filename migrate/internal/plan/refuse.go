@@ -9,6 +9,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // ColumnCounts are the counts of one column.
@@ -117,16 +118,19 @@ func (pl *Plan) images(o order) string {
 }
 
 // rewritten refuses a change of type that was done, unless the ids are what its other part makes.
-func (pl *Plan) rewritten() {
+func (pl *Plan) rewritten() error {
+	if pl.Move.T == transform.Same { // nothing tells that they were ids
+		return pl.refuse(pl.Applies())
+	}
 	o := pl.order()
 	skips := pl.Ask.SkipOthers && !pl.Rewrite.t.Listed() && o.others == 0 && pl.ToMove == 0
 	if !skips && !o.areImages() {
-		pl.refused = append(pl.refused, fmt.Errorf("%w; of its ids %d are what the rewrite of the ids "+
-			"makes, and %d are not", pl.retyped, o.images, o.all-o.images))
-		return
+		return pl.refuse(fmt.Errorf("%w; of its ids %d are what the rewrite of the ids makes, and %d "+
+			"are not", pl.retyped, o.images, o.all-o.images))
 	}
 	pl.stay()
 	pl.warn("the columns have the type already that %v makes; %s", pl.Rewrite, pl.images(o))
+	return nil
 }
 
 // stay counts nothing as to be moved.

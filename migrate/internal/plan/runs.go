@@ -23,10 +23,11 @@ type recalled struct {
 	kept map[sqlgen.Ref]oldTable
 	// label ends the names of what a new copy makes.
 	label string
-	// text is the form of the type of text that was asked for, noText why it is none.
-	text     *sqlgen.Form
-	textType string
-	noText   error
+	// asked is the type of text that a user names, or that the copy under way was begun with; "" is
+	// the engine's own. text is its form, noText why it has none.
+	asked, textType string
+	text            *sqlgen.Form
+	noText          error
 }
 
 // An oldTable is an old table, nil where it is not there any more, and where it should be.
