@@ -20,7 +20,10 @@ import (
 // findClass finds the column class of the named columns in what was read of the catalogue.
 func (pl *Plan) findClass(s *dialect.Schema) error {
 	pl.Schema, pl.Engine, pl.Writers, pl.Column = s, s.Engine, s.Writers, pl.Ask.Column
-	pl.OnMismatch, pl.ForeignKeys = pl.Ask.onMismatch(), []string{}
+	pl.OnMismatch, pl.ForeignKeys = failOnMismatch, []string{}
+	if pl.Ask.SkipOthers {
+		pl.OnMismatch = SkipOnMismatch
+	}
 	starts, err := pl.starts()
 	if err != nil {
 		return err
@@ -39,9 +42,7 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 		if unfit != nil {
 			return errors.Join(unfit, err)
 		}
-		if err := pl.refuse(err); err != nil {
-			return err
-		}
+		pl.keep(err)
 	}
 	if err := pl.linksBeside(); err != nil {
 		return err
@@ -88,21 +89,18 @@ func (pl *Plan) addColumn(i int, col sqlgen.Column) {
 
 // starts finds the columns that were named, and those that a run has rewritten.
 func (pl *Plan) starts() (out []sqlgen.ColumnRef, err error) {
-	for _, c := range append([]ColumnName{pl.Ask.Column}, pl.Ask.Also...) {
+	named := append([]ColumnName{pl.Ask.Column}, pl.Ask.Also...)
+	for i, c := range slices.Concat(named, pl.also.columns) {
 		start, err := pl.start(c)
-		if err != nil {
+		switch {
+		case err == nil:
+			out = append(out, start)
+		case i < len(named):
 			return nil, err
-		}
-		out = append(out, start)
-	}
-	for _, c := range pl.also.columns {
-		start, err := pl.start(c)
-		if err != nil {
+		default:
 			pl.gone = append(pl.gone, c)
 			pl.warn("%s, which the run rewrote, is not there any more", c)
-			continue
 		}
-		out = append(out, start)
 	}
 	return out, nil
 }
@@ -239,9 +237,9 @@ func (pl *Plan) linksBeside() error {
 		pl.warn("foreign keys from tables that this role cannot see are not looked for, and would " +
 			"be broken")
 	case s.Unseen: // it is said with whatever else the role lacks
-		pl.refused = append(pl.refused, fmt.Errorf("%w: this role may not ask whether tables that it "+
-			"cannot see refer to %q, whose links would be broken; grant it PROCESS (on TiDB SELECT on "+
-			"*.*), or pass %w if there are none", run.ErrPrivilege, root.Table, hint.IgnoreHiddenKeys))
+		pl.keep(fmt.Errorf("%w: this role may not ask whether tables that it cannot see refer to %q, "+
+			"whose links would be broken; grant it PROCESS (on TiDB SELECT on *.*), or pass %w if there "+
+			"are none", run.ErrPrivilege, root.Table, hint.IgnoreHiddenKeys))
 	case s.Hidden != "":
 		return refusal("a table that this role cannot see has a foreign key to %q; use a role that "+
 			"sees it", s.Hidden)

@@ -46,7 +46,7 @@ type torn struct {
 }
 
 // decide ends a plan with what its rows hold.
-func (pl *Plan) decide() (err error) {
+func (pl *Plan) decide() error {
 	if pl.Phase == undone {
 		return nil // which has looked at no row
 	}
@@ -63,7 +63,7 @@ func (pl *Plan) decide() (err error) {
 	case pl.Phase == retyped:
 		pl.weighOrphans()
 		if !pl.earlier {
-			err = pl.rewritten()
+			pl.rewritten()
 		}
 	case pl.Copy != nil && pl.Undo:
 		if pl.unlike(); pl.loses != "" {
@@ -73,12 +73,14 @@ func (pl *Plan) decide() (err error) {
 		pl.inspect()
 		pl.fits()
 	case pl.Undo:
-		err = pl.decideUndo()
+		if err := pl.decideUndo(); err != nil {
+			return err
+		}
 	default:
-		err = pl.decideForward()
+		pl.decideForward()
 	}
-	if err != nil || pl.NothingToDo {
-		return err
+	if pl.NothingToDo {
+		return nil
 	}
 	pl.warnLinks()
 	// A plan needs no privilege but to read; Check of package migrate refuses the run.
@@ -89,9 +91,9 @@ func (pl *Plan) decide() (err error) {
 }
 
 // decideForward decides about a run.
-func (pl *Plan) decideForward() error {
+func (pl *Plan) decideForward() {
 	if pl.doneBefore() {
-		return nil
+		return
 	}
 	if pl.Copy == nil {
 		pl.inspect()
@@ -105,17 +107,15 @@ func (pl *Plan) decideForward() error {
 	switch {
 	case pl.Resumes && pl.Copy == nil:
 		pl.fits()
-		return nil
+		return
 	case pl.Resumes:
-		return nil // the run asks, when it has the locks
+		return // the run asks, when it has the locks
 	case pl.Phase == Reopened && pl.ToMove == 0:
 		pl.leave()
 		pl.unlisted()
-		return nil
+		return
 	}
-	if err := pl.refuse(pl.Applies()); err != nil {
-		return err
-	}
+	pl.keep(pl.Applies())
 	if t := pl.torn; t != nil {
 		// Text with a blank at its end equals the same without, under most collations.
 		pl.reject("%q of %s refers to %q of %s, and only one of them is an id that the rewrite "+
@@ -126,11 +126,8 @@ func (pl *Plan) decideForward() error {
 	if pl.ToMove == 0 && !pl.Retypes() {
 		pl.leave()
 	}
-	if pl.clash != nil {
-		pl.refused = append(pl.refused, pl.clash)
-	}
+	pl.keep(pl.clash)
 	pl.fits()
-	return nil
 }
 
 // leave makes the plan one without work.

@@ -26,7 +26,12 @@ func (pl *Plan) form() error {
 		pl.retyped = refusal("%s is %s already, and %v is for ids that are kept as text",
 			NameOf(no.Column), no.Type, pl.Ask.Rewrite)
 	case errors.As(err, &no):
-		return noUUID(pl.Schema, no, err)
+		such := ""
+		fact, _ := pl.Schema.Tables[no.Column.Ref].Column(no.Column.Name)
+		if fact.Example != nil {
+			such = fmt.Sprintf(" (such as %q)", check.Example(fact.Example, sqltype.UUID{}, false))
+		}
+		return fmt.Errorf("%w: %w%s; name a column that holds UUIDs", run.ErrNotUUID, err, such)
 	case errors.As(err, &refused):
 		return refusal("%w", err)
 	case err != nil:
@@ -40,16 +45,6 @@ func (pl *Plan) form() error {
 		pl.asMade = pl.Ask.Type == "" && dialect.Forms(slices.Clone(cols), pl.facts) == nil
 	}
 	return nil
-}
-
-// noUUID returns the error of a column whose type holds no UUIDs. It shows one of the
-// column's values where there are some and the role may read them.
-func noUUID(s *dialect.Schema, no *dialect.NotUUIDError, err error) error {
-	such := ""
-	if fact, ok := s.Tables[no.Column.Ref].Column(no.Column.Name); ok && fact.Example != nil {
-		such = fmt.Sprintf(" (such as %q)", check.Example(fact.Example, sqltype.UUID{}, false))
-	}
-	return fmt.Errorf("%w: %w%s; name a column that holds UUIDs", run.ErrNotUUID, err, such)
 }
 
 // forms sets the form of every column of the class, if they have one in common.

@@ -33,11 +33,7 @@ func (pl *Plan) outline() error {
 			return underUndo(row.Rewrite)
 		}
 	}
-	copies := pl.Ask.Strategy == Copy
-	decided, err := situation{
-		rewrite: pl.Rewrite.String(), copies: copies, latest: row,
-		swapped: pl.swapped, retyped: pl.retyped, asMade: pl.asMade,
-	}.forward()
+	decided, err := pl.forward(row)
 	if err != nil {
 		return err
 	}
@@ -47,6 +43,7 @@ func (pl *Plan) outline() error {
 			return err
 		}
 	}
+	copies := pl.Ask.Strategy == Copy
 	copied := copies || row != nil && row.Before.Copy != nil
 	switch {
 	case pl.Phase == Swapped:
@@ -168,11 +165,10 @@ func (pl *Plan) outlineUndo() error {
 		return ErrStrict
 	}
 	if row == nil {
-		decided, err := situation{undone: pl.undoneAlready()}.backward()
-		if err != nil {
+		if !pl.undoneAlready() {
 			return pl.noRun()
 		}
-		pl.enter(decided)
+		pl.enter(undone)
 		return nil
 	}
 	if pl.Rewrite, err = ParseRewrite(row.Rewrite); err != nil {
@@ -188,7 +184,7 @@ func (pl *Plan) outlineUndo() error {
 		return nil // to be planned anew, with them
 	}
 	pl.Look = check.Mover{T: pl.Move.T}
-	decided, err := situation{latest: row}.backward()
+	decided, err := pl.backward(*row, nil, nil)
 	if err != nil {
 		return err
 	}
@@ -226,19 +222,19 @@ func (pl *Plan) outlineCopyBack() error {
 	if len(pl.Missing()) > 0 && !gone {
 		return nil // to be planned anew, with them
 	}
-	now := situation{latest: &row, swapped: pl.was.swapped}
+	var other, notKept error
 	if len(pl.gone) > 0 || len(pl.Columns) != len(row.Columns) {
-		now.other = pl.OtherClass()
+		other = pl.OtherClass()
 	} else {
 		pl.copyTables(nil, "")
 		if row.Status != state.Running && !gone {
-			now.notKept = pl.keptForms()
+			notKept = pl.keptForms()
 		}
-		if now.notKept != nil && !errors.Is(now.notKept, errNotKept) {
-			return now.notKept
+		if notKept != nil && !errors.Is(notKept, errNotKept) {
+			return notKept
 		}
 	}
-	decided, err := now.backward()
+	decided, err := pl.backward(row, other, notKept)
 	if err == nil {
 		pl.enter(decided)
 	}

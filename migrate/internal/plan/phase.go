@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -57,44 +56,32 @@ func (pl *Plan) expectsImages() bool {
 	return pl.Phase == Reopened || pl.Phase == resumed && pl.earlier && pl.Run.Before.Copy != nil
 }
 
-// A situation is what the phase of a plan is decided by.
-type situation struct {
-	rewrite string     // the name of the one to plan
-	copies  bool       // by a copy
-	latest  *state.Run // the newest on the class that was not undone; nil: none
-	undone  bool       // there is none, and the one before was undone
-	swapped bool       // it copies, is under way, and its tables have changed places
-	retyped error      // why the columns have the type already; nil: they have not
-	asMade  bool       // they are in the form that the rewrite makes
-	other   error      // why the class is not the one any more that was copied; nil: it is
-	notKept error      // the old tables are not where the copy has put them; nil: they are
-}
-
-// forward decides the phase of a rewrite, or refuses it.
-func (s situation) forward() (phase, error) {
-	r := s.latest
-	same := r != nil && r.Rewrite == s.rewrite
+// forward decides the phase of a rewrite, or refuses it. r is the newest run on the class that was
+// not undone, nil if there is none.
+func (pl *Plan) forward(r *state.Run) (phase, error) {
+	same := r != nil && r.Rewrite == pl.Rewrite.String()
+	copies := pl.Ask.Strategy == Copy
 	switch {
-	case s.retyped != nil && r == nil && s.asMade: // its record may have been finished
+	case pl.retyped != nil && r == nil && pl.asMade: // its record may have been finished
 		return retyped, nil
-	case s.retyped != nil && !s.swapped && !(same && r.Status == state.Done):
-		return "", s.retyped
+	case pl.retyped != nil && !pl.swapped && !(same && r.Status == state.Done):
+		return "", pl.retyped
 	case r == nil:
 		return fresh, nil
 	case r.Status == state.Undoing:
 		return "", underUndo(r.Rewrite)
 	case r.Status == state.Running && !same:
 		return "", refusal("%s is under way; let it end, or undo it, first", r.Rewrite)
-	case r.Status == state.Running && (r.Before.Copy != nil) != s.copies:
+	case r.Status == state.Running && (r.Before.Copy != nil) != copies:
 		other := Copy
-		if s.copies {
+		if copies {
 			other = InPlace
 		}
 		return "", refusal("run %d of %s is under way with the other strategy; go on with it by %w %s, "+
 			"or undo it, first", r.ID, r.Rewrite, hint.Strategy, other)
-	case s.swapped:
+	case pl.swapped:
 		return Swapped, nil
-	case s.retyped != nil:
+	case pl.retyped != nil:
 		return retyped, nil
 	case same && r.Status == state.Running:
 		return resumed, nil
@@ -104,17 +91,11 @@ func (s situation) forward() (phase, error) {
 	return fresh, nil
 }
 
-// backward decides the phase of an undo, or refuses it.
-func (s situation) backward() (phase, error) {
-	r := s.latest
-	switch {
-	case r == nil && s.undone:
-		return undone, nil
-	case r == nil:
-		return "", run.ErrNoRun
-	}
+// backward decides the phase of an undo of a run, or refuses it. other says why the class is not
+// the one any more that was copied, notKept why the old tables are not where the copy has put them.
+func (pl *Plan) backward(r state.Run, other, notKept error) (phase, error) {
 	c, begun := r.Before.Copy, r.Status == state.Undoing
-	unswapped := r.Status == state.Running && !s.swapped
+	unswapped := r.Status == state.Running && !pl.was.swapped
 	switch {
 	case c == nil && begun:
 		return undoResumed, nil
@@ -124,18 +105,18 @@ func (s situation) backward() (phase, error) {
 		rewrite, _ := ParseRewrite(r.Rewrite)
 		return "", refusal("the old tables of run %d were dropped, so there is nothing to put back; a "+
 			"rewrite the other way is %v", r.ID, rewrite.Inverse())
-	case s.other != nil && unswapped:
+	case other != nil && unswapped:
 		return UndoOther, nil
-	case s.other != nil:
-		return "", s.other
+	case other != nil:
+		return "", other
 	case unswapped:
 		return undoEarly, nil
 	case r.Status == state.Running:
 		return undoOpen, nil
-	case s.notKept != nil && begun:
+	case notKept != nil && begun:
 		return undoBack, nil
-	case s.notKept != nil:
-		return "", s.notKept
+	case notKept != nil:
+		return "", notKept
 	case begun:
 		return undoResumed, nil
 	}

@@ -82,10 +82,14 @@ func (pl *Plan) warn(format string, args ...any) {
 	pl.Warnings = append(pl.Warnings, fmt.Sprintf(format, args...))
 }
 
-// reject keeps a refusal, so that a plan tells all of them at once.
-func (pl *Plan) reject(format string, args ...any) {
-	pl.refused = append(pl.refused, refusal(format, args...))
+// keep keeps what a plan is refused for, so that it tells all reasons at once.
+func (pl *Plan) keep(err error) {
+	if err != nil {
+		pl.refused = append(pl.refused, err)
+	}
 }
+
+func (pl *Plan) reject(format string, args ...any) { pl.keep(refusal(format, args...)) }
 
 // Missing returns the columns that the run rewrote and that are not in the class any more.
 func (pl *Plan) Missing() []ColumnName { return pl.lost(pl.Run) }

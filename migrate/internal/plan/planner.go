@@ -56,13 +56,6 @@ type inquiry struct {
 	plans bool
 }
 
-func (c *Config) onMismatch() string {
-	if c.SkipOthers {
-		return SkipOnMismatch
-	}
-	return failOnMismatch
-}
-
 // validate checks the configuration and sets the strategy.
 func (c *Config) validate() error {
 	switch {

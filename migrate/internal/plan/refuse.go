@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -118,19 +117,20 @@ func (pl *Plan) images(o order) string {
 }
 
 // rewritten refuses a change of type that was done, unless the ids are what its other part makes.
-func (pl *Plan) rewritten() error {
+func (pl *Plan) rewritten() {
 	if pl.Move.T == transform.Same { // nothing tells that they were ids
-		return pl.refuse(pl.Applies())
+		pl.keep(pl.Applies())
+		return
 	}
 	o := pl.order()
 	skips := pl.Ask.SkipOthers && !pl.Rewrite.t.Listed() && o.others == 0 && pl.ToMove == 0
 	if !skips && !o.areImages() {
-		return pl.refuse(fmt.Errorf("%w; of its ids %d are what the rewrite of the ids makes, and %d "+
-			"are not", pl.retyped, o.images, o.all-o.images))
+		pl.keep(fmt.Errorf("%w; of its ids %d are what the rewrite of the ids makes, and %d are not",
+			pl.retyped, o.images, o.all-o.images))
+		return
 	}
 	pl.stay()
 	pl.warn("the columns have the type already that %v makes; %s", pl.Rewrite, pl.images(o))
-	return nil
 }
 
 // stay counts nothing as to be moved.
@@ -199,15 +199,6 @@ func (pl *Plan) unlisted() {
 			return
 		}
 	}
-}
-
-// refuse keeps a refusal, so that a plan tells all of them at once. It returns any other error.
-func (pl *Plan) refuse(err error) error {
-	if errors.Is(err, run.ErrRefused) {
-		pl.refused = append(pl.refused, err)
-		return nil
-	}
-	return err
 }
 
 // errNewIDs is what a NewIDsError wraps.
