@@ -208,17 +208,15 @@ func (pl *Plan) discriminated() error {
 	return nil
 }
 
-// linksBeside refuses links that the class does not show: through generated columns, from tables
-// that the role cannot see, and to a state that another connection would look for elsewhere.
+// linksBeside refuses links that the class does not show, and a state kept elsewhere.
 func (pl *Plan) linksBeside() error {
 	s, root := pl.Schema, pl.Class.Columns[0]
 	isGenerated := func(c sqlgen.ColumnRef) bool {
-		t := s.Tables[c.Ref]
-		if t == nil {
-			return false
+		if t := s.Tables[c.Ref]; t != nil {
+			fact, _ := t.Column(c.Name)
+			return fact.Generated
 		}
-		fact, _ := t.Column(c.Name)
-		return fact.Generated
+		return false
 	}
 	for _, k := range s.Keys {
 		for _, pair := range k.Columns {

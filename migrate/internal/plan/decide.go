@@ -157,8 +157,7 @@ func (pl *Plan) decideUndo() error {
 	return nil
 }
 
-// weighOrphans refuses rows without a parent, which new tables could not have and some updates
-// would fail for. It warns of others.
+// weighOrphans refuses rows without a parent where they are in the way, and warns of others.
 func (pl *Plan) weighOrphans() {
 	for i, n := range pl.Orphans {
 		k := pl.Class.Keys[i]
@@ -245,8 +244,7 @@ func (pl *Plan) fits() {
 	}
 }
 
-// alone refuses to update tables that something outside of the class uses. It warns of what the
-// server makes of new ids.
+// alone refuses to update tables that something outside of the class uses, or warns of it.
 func (pl *Plan) alone() {
 	if why := pl.Schema.Outside; why != "" {
 		pl.reject("%s; nothing was changed", why)
@@ -322,8 +320,7 @@ func (pl *Plan) warnOfMaker(ref sqlgen.Ref, src dialect.Source) {
 	}
 }
 
-// stray warns of ids that stand in no other table of the class. It refuses those that the
-// run would cut off from a table that was not named.
+// stray refuses ids that a run would cut off from a table that was not named, or warns of them.
 func (pl *Plan) stray() {
 	for _, link := range slices.Sorted(maps.Keys(pl.StrayIDs)) {
 		if n := pl.StrayIDs[link]; n > 0 && (pl.Undo || pl.Ask.AllowOrphans) {

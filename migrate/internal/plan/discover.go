@@ -78,8 +78,7 @@ func Present(ctx context.Context, q dialect.Querier, d dialect.Dialect, row int6
 	return out, nil
 }
 
-// explainNotFound adds to the error that the named column is not there what a run on it needs:
-// another of its columns as the name, or to be forgotten.
+// explainNotFound adds to the error that a column is not there what a run on it needs.
 func (pl Attached) explainNotFound(ctx context.Context, s *dialect.Session, err error) error {
 	name := pl.Ask.Column
 	runs, listErr := pl.Store().List(ctx, s)

@@ -142,9 +142,7 @@ func (pl *Plan) suitsForm(f *sqlgen.Form) bool {
 		(t == nil || !t.Ordered() && (!t.BytesOnly() || f.Bare))
 }
 
-// suits refuses a rewrite that the form of a column does not allow: one of bytes on text, or on a
-// type that checks its values; one to ids that sort by time where they would not; and one to SQL
-// Server's order elsewhere.
+// suits refuses a rewrite that the form of a column does not allow.
 func (pl *Plan) suits() error {
 	t := pl.Rewrite.t
 	from, to, ordered := t.From().Version, t.To().Version, t.Ordered()

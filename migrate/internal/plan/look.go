@@ -171,8 +171,7 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session, moves in
 	return nil
 }
 
-// try lets the engine evaluate the guard and the conversion on values of known image. It does so
-// before anything is written with them.
+// try lets the engine evaluate the guard and the conversion on values of known image.
 func (pl Attached) try(ctx context.Context, s *dialect.Session) error {
 	t := pl.Move.T
 	for _, f := range pl.Class.Forms() {

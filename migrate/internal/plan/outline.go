@@ -13,8 +13,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// outline decides the phase of the plan and what to look for in its rows. It refuses a plan
-// before any row is read.
+// outline decides the phase of the plan and what to look for in its rows, before any is read.
 func (pl *Plan) outline() error {
 	if pl.Ask.Undo {
 		return pl.outlineUndo()
@@ -73,8 +72,7 @@ func (pl *Plan) outline() error {
 	return nil
 }
 
-// outlineSwapped plans what is left of a run whose tables are in place: to verify
-// them and to close it.
+// outlineSwapped plans to verify the tables of a run, which are in place, and to close it.
 func (pl *Plan) outlineSwapped(row state.Run) error {
 	pl.Adopt(row)
 	pl.UndoUntil = UntilWritten

@@ -171,8 +171,7 @@ type taken struct {
 	run     int64 // 0: none is known yet
 }
 
-// Visit finds the class of the column and hands it on, unless the catalogue refuses it. It does so
-// again when f adopts a run that has rewritten other columns too.
+// Visit finds the class of the column and hands it on, unless the catalogue refuses it.
 func (p *Planner) Visit(ctx context.Context, f func(*dialect.Session, Attached) error) error {
 	_, err := p.visit(ctx, func(ctx context.Context, s *dialect.Session, pl Attached) error {
 		if len(pl.refused) > 0 {
@@ -230,8 +229,7 @@ func (p *Planner) once(ctx context.Context, also taken,
 	return pl.Plan, run.AsRefusal(errors.Join(append(pl.refused, err)...))
 }
 
-// survey reads and plans in turn: the catalogue and the runs tell what is to be counted, and what
-// was counted whether it may be done.
+// survey reads and plans in turn: what was read tells what to look for next.
 func survey(ctx context.Context, s *dialect.Session, pl Attached) error {
 	if err := pl.recall(ctx, s); err != nil {
 		return err

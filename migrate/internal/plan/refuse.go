@@ -88,8 +88,7 @@ func (o order) areImages() bool {
 	return o.others == 0 && o.images == o.all && o.done*4 >= o.all
 }
 
-// doneBefore makes the plan one without work where a rewrite by a list was done, and its record is
-// gone.
+// doneBefore makes the plan idle where a rewrite by a list was done, and its record is gone.
 func (pl *Plan) doneBefore() bool {
 	o := pl.order()
 	if pl.Phase != fresh || !pl.Rewrite.t.Listed() || pl.Rewrite.kind != "" ||
@@ -168,8 +167,7 @@ func (pl *Plan) plausible() {
 	}
 }
 
-// strangers refuses an undo that would have to guess: one with ids that came after the run. By a
-// list, all are taken back but those that the rewrite cannot have made.
+// strangers refuses an undo that would have to guess what ids are that came after the run.
 func (pl *Plan) strangers() error {
 	t, late := pl.Rewrite.t, pl.Look.Late
 	for _, c := range pl.Columns {
@@ -238,8 +236,7 @@ func (e *MismatchError) Error() string {
 
 func (e *MismatchError) Unwrap() []error { return []error{run.ErrMismatch, run.ErrRefused} }
 
-// A NewIDsError occurs when an undo finds ids of the target version that the run did not make. It
-// wraps [run.ErrRefused]. Nothing was changed.
+// A NewIDsError occurs when an undo finds ids of the target version that the run did not make.
 type NewIDsError struct {
 	Rewrite  Rewrite
 	Column   string   // the first column that has some

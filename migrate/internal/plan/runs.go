@@ -36,8 +36,7 @@ type oldTable struct {
 	table *sqlgen.Table
 }
 
-// latest returns the newest run on a column of the class that has not been undone, or nil. It
-// refuses a class that has changed since.
+// latest returns the newest run on the class that has not been undone, or nil.
 func (pl *Plan) latest() (*state.Run, error) {
 	pl.ClassHash, pl.PlanHash = pl.hashes()
 	for _, r := range slices.Backward(pl.was.runs) {

@@ -10,8 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// triggers refuses triggers that a rewrite would fire, all at once, unless the
-// configuration says what to do with them.
+// triggers refuses triggers that a rewrite would fire, unless it was told what to do with them.
 func (pl *Plan) triggers() error {
 	s := pl.Schema
 	if pl.Ask.Strategy == Copy && s.Retypes != nil {
