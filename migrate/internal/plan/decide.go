@@ -255,10 +255,9 @@ func (pl *Plan) alone() {
 		pl.Warnings = append(pl.Warnings, pl.Publications...)
 	}
 	if tables := pl.Schema.Ranged; len(tables) > 0 && pl.Rewrite.timeFirst() {
-		pl.warn("the server places the rows of %s by ranges of this key, and the new ids begin with "+
-			"the time that they carry: all new rows go to the last range; keep version 1 or 4 in "+
-			"network order there, or make new keys that spread (docs/explain/which-key.md)",
-			strings.Join(tables, ", "))
+		pl.warn("the server places the rows of %s by ranges of this key, and the new ids begin with the "+
+			"time that they carry: all new rows go to the last range; keep version 1 or 4 in network order "+
+			"there, or make new keys that spread (docs/explain/which-key.md)", strings.Join(tables, ", "))
 	}
 }
 
@@ -309,9 +308,8 @@ func (pl *Plan) warnOfMaker(ref sqlgen.Ref, src dialect.Source) {
 			"into these columns, it will go on doing so: change it before, or such ids come "+
 			"again", src.What, m.Call, m.Version)
 		if at >= 0 && strings.HasPrefix(src.What, "the default of column") {
-			what = fmt.Sprintf("the default of %s makes ids of version %d by %s, and will go "+
-				"on doing so: change it before, or such ids come again",
-				NameOf(pl.Class.Columns[at]), m.Version, m.Call)
+			what = fmt.Sprintf("the default of %s makes ids of version %d by %s, and will go on doing so: "+
+				"change it before, or such ids come again", NameOf(pl.Class.Columns[at]), m.Version, m.Call)
 		}
 		if pl.Look.T.From().Match(m.ID) && !slices.Contains(pl.Makers, what) {
 			pl.Makers = append(pl.Makers, what)
@@ -330,11 +328,10 @@ func (pl *Plan) stray() {
 	}
 	for _, link := range slices.Sorted(maps.Keys(pl.moving)) {
 		if n := pl.moving[link]; n > 0 {
-			pl.reject("%d ids of %s of %s stand in no other table of the class: rewritten, they would "+
-				"lose their link to a table that was not named; name its column with %w too, keep this one to "+
-				"the rows of the class where a column tells them (%w 'TABLE.COLUMN[OTHER=VALUE]'), or pass "+
-				"%w if they belong to nothing", n, pl.Move.T.About(), link, hint.Also, hint.Also,
-				hint.AllowOrphans)
+			pl.reject("%d ids of %s of %s stand in no other table of the class: rewritten, they would lose "+
+				"their link to a table that was not named; name its column with %w too, keep this one to the "+
+				"rows of the class where a column tells them (%w 'TABLE.COLUMN[OTHER=VALUE]'), or pass %w if "+
+				"they belong to nothing", n, pl.Move.T.About(), link, hint.Also, hint.Also, hint.AllowOrphans)
 		}
 	}
 }

@@ -47,9 +47,8 @@ func (pl *Plan) mismatch() error {
 		return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
 	}
 	c := bad[0]
-	return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name "+
-		"a column that holds UUIDs",
-		run.ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
+	return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name a column "+
+		"that holds UUIDs", run.ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
 }
 
 // Applies refuses what the rewrite does not apply to, and values that a new type cannot hold.
