@@ -47,44 +47,27 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 	if err := pl.linksBeside(); err != nil {
 		return err
 	}
-	if !pl.Ask.NamesOnly {
-		if err := pl.suspends(); err != nil {
-			return err
-		}
-		if err := pl.form(); err != nil {
-			return err
-		}
-		dialect.Identify(pl.Class, s.Tables)
-	}
-	for i, col := range pl.Class.Columns {
-		pl.addColumn(i, col)
-	}
 	for _, k := range pl.Class.Keys {
 		pl.ForeignKeys = append(pl.ForeignKeys, check.KeyName(k))
 	}
 	_, pl.schemaHash = pl.hashes()
-	return nil
-}
-
-// addColumn shows a column of the class.
-func (pl *Plan) addColumn(i int, col sqlgen.Column) {
 	if pl.Ask.NamesOnly {
-		pl.Columns = append(pl.Columns, Column{Column: NameOf(col)})
-		return
+		return nil
 	}
-	t, fact := pl.Schema.Tables[col.Ref], pl.facts[i]
-	pl.Class.Columns[i].SelfAssigned = t.SelfAssigned
-	pl.Columns = append(pl.Columns, Column{
-		Column: NameOf(col), Type: fact.Type, Form: col.Form.Name,
-		Referenced: col.Referenced, Indexed: fact.Indexed, Unique: fact.Unique,
-		Undeclared: col.Undeclared, Unindexed: t.Unindexed,
-	})
-	byRanges := pl.Ask.Strategy != Copy && pl.Ask.Rewrite.t != nil && pl.Schema.Places == nil
-	if byRanges && !fact.Indexed {
-		pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk "+
-			"scans the whole table; %s", NameOf(col),
-			cmp.Or(t.Unindexed, hint.CreateMissingIndexes.Error()+" makes one"))
+	if err := pl.suspends(); err != nil || pl.Ask.Undo {
+		return err // the run of an undo says which text is an id
 	}
+	if err := pl.form(); err != nil || pl.Ask.Strategy == Copy || pl.Ask.Rewrite.t == nil {
+		return err
+	}
+	for _, c := range pl.Columns {
+		if !c.Indexed && s.Places == nil {
+			pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk "+
+				"scans the whole table; %s", c.Column,
+				cmp.Or(c.Unindexed, hint.CreateMissingIndexes.Error()+" makes one"))
+		}
+	}
+	return nil
 }
 
 // starts finds the columns that were named, and those that a run has rewritten.
@@ -164,12 +147,16 @@ func (pl *Plan) describe(starts []sqlgen.ColumnRef) error {
 			c.Home = slices.Contains(starts, at) && (fact.Unique || col.Referenced) && !wasLink
 		}
 		c.Own, c.Keyed = c.Undeclared && fact.Unique, fact.Keyed
-		c.Indexed, c.Sole = fact.Indexed, fact.Unique
+		c.Indexed, c.Sole, c.SelfAssigned = fact.Indexed, fact.Unique, t.SelfAssigned
 		for _, other := range t.Columns {
 			if other.Touched && other.Name != col.Name {
 				c.Keep = append(c.Keep, other.Name)
 			}
 		}
+		pl.Columns = append(pl.Columns, Column{
+			Column: NameOf(col), Type: fact.Type, Referenced: col.Referenced, Indexed: fact.Indexed,
+			Unique: fact.Unique, Undeclared: c.Undeclared, Unindexed: t.Unindexed,
+		})
 	}
 	return nil
 }

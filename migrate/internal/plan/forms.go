@@ -12,7 +12,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// form sets the form of every column of the class. It finds a change of type that was done before.
+// form sets the form of every column of the class, and what tells its rows apart. It finds a change
+// of type that was done before.
 func (pl *Plan) form() error {
 	cols, kind := pl.Class.Columns, pl.Ask.Rewrite.kind
 	err := pl.forms()
@@ -40,6 +41,10 @@ func (pl *Plan) form() error {
 	text := slices.IndexFunc(cols, func(c sqlgen.Column) bool { return c.Form.IsText() })
 	if kind == binaryToText && text >= 0 {
 		pl.retyped = refusal("%s is %s already", NameOf(cols[text]), pl.facts[text].Type)
+	}
+	dialect.Identify(pl.Class, pl.Schema.Tables)
+	for i, col := range cols {
+		pl.Columns[i].Form = col.Form.Name
 	}
 	if pl.retyped != nil { // in the form that a run without a type of its own makes
 		pl.asMade = pl.Ask.Type == "" && dialect.Forms(slices.Clone(cols), pl.facts) == nil

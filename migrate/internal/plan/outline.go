@@ -6,7 +6,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -156,11 +155,9 @@ func (pl *Plan) outlineUndo() error {
 	if err != nil {
 		return err
 	}
-	switch digits := row != nil && madeDigits(*row); {
-	case digits && !pl.Ask.AnyText:
-		return errDigits
-	case !digits && pl.Ask.AnyText:
-		return ErrStrict
+	pl.Ask.AnyText = row != nil && madeDigits(*row)
+	if err := pl.form(); err != nil {
+		return err
 	}
 	if row == nil {
 		if !pl.undoneAlready() {
@@ -204,9 +201,6 @@ func (pl *Plan) outlineUndo() error {
 	}
 	return nil
 }
-
-// errDigits occurs when the run to be undone has made text of 32 digits, which AnyText reads.
-const errDigits run.Error = "migrate: the run has made text of 32 digits"
 
 // outlineCopyBack plans the undo of a run that copied.
 func (pl *Plan) outlineCopyBack() error {

@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -35,13 +37,18 @@ func (s situation) undo() (phase, error) {
 	if s.latest != nil {
 		return pl.backward(*s.latest, s.other, s.notKept)
 	}
-	column := ColumnName{Table: "orders", Column: "id"}
-	pl.Columns = []Column{{Column: column}}
+	pl.Ask.Undo, pl.Ask.Column = true, ColumnName{Table: "orders", Column: "id"}
 	if s.undone {
 		pl.was.runs = []state.Run{{ID: 7, Rewrite: "v1-to-v6", Status: state.Undone,
-			Columns: []string{column.String()}}}
+			Columns: []string{"orders.id"}}}
 	}
-	if err := pl.outlineUndo(); err != nil {
+	orders := &sqlgen.Table{Ref: sqlgen.Ref{Table: "orders"},
+		Columns: []sqlgen.TableColumn{{Name: "id", Type: "uuid", Form: planForms["uuid"]}}}
+	tables := map[sqlgen.Ref]*sqlgen.Table{orders.Ref: orders}
+	if err := pl.findClass(&dialect.Schema{Tables: tables}); err != nil {
+		return "", err
+	}
+	if err := pl.outline(); err != nil {
 		return "", err
 	}
 	return pl.Phase, nil

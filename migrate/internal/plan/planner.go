@@ -127,7 +127,7 @@ func New(src Source, cfg Config) (*Planner, error) {
 func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	p.plans = true
 	if p.Undo {
-		return p.undo(ctx)
+		return p.visit(ctx, survey)
 	}
 	if p.Rewrite.t == nil {
 		return nil, badConfig("Rewrite is missing, see Rewrites")
@@ -148,20 +148,6 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 // ErrStrict says that the run on the class takes only text of 36 characters for ids. Other
 // text must not be counted.
 const ErrStrict run.Error = "migrate: the run knows one form of text"
-
-// undo plans to take the latest run back.
-func (p *Planner) undo(ctx context.Context) (*Plan, error) {
-	pl, err := p.visit(ctx, survey)
-	if !errors.Is(err, errDigits) && !errors.Is(err, run.ErrNotUUID) {
-		return pl, err
-	}
-	p.AnyText = true
-	again, anyErr := p.visit(ctx, survey)
-	if errors.Is(anyErr, ErrStrict) {
-		return pl, err
-	}
-	return again, anyErr
-}
 
 // taken are columns that a run has rewritten and that its plan must take along. Its links are
 // those of the run's columns that were links without a foreign key.
