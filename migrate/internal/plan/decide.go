@@ -19,7 +19,6 @@ import (
 // A found is what the rows of a class hold, and what the server says to its ids.
 type found struct {
 	common   map[int64]int64  // ids of the undo's run that a later one has rewritten
-	counts   []check.Found    // by column of the class
 	ReadTime time.Duration    // to read every value once
 	Orphans  []int64          // by key of the class
 	absent   map[int][]string // columns kept to rows of which there are none: what is there
@@ -35,8 +34,8 @@ type found struct {
 	CopyLocks []string // on other tables
 	CopyCosts dialect.Costs
 	later     []state.Run // the runs when common was counted
-	links     []Link      // of columns outside of the class
-	search    *Search     // nil: nobody has looked for them
+	Links     []Link      // of columns outside of the class
+	Search    *Search     // nil: nobody has looked for them
 }
 
 // A torn is a link between an id that the rewrite applies to and a value that it does not.
@@ -45,16 +44,17 @@ type torn struct {
 	child, parent   sqlgen.Column
 }
 
+// count takes over what the rows of a column hold.
+func (pl *Plan) count(at int, f check.Found) {
+	c := &pl.Columns[at]
+	c.Found, c.Counts, c.ToMove = f, f.Counts, f.Moves
+	pl.ToMove += f.Moves
+}
+
 // decide ends a plan with what its rows hold.
 func (pl *Plan) decide() error {
 	if pl.Phase == undone {
 		return nil // which has looked at no row
-	}
-	pl.ToMove = 0
-	for i, n := range pl.counts {
-		c := &pl.Columns[i]
-		c.Found, c.Counts, c.ToMove = n, n.Counts, n.Moves
-		pl.ToMove += n.Moves
 	}
 	switch {
 	case pl.Phase == Swapped:
@@ -133,7 +133,7 @@ func (pl *Plan) decideForward() {
 // leave makes the plan one without work.
 func (pl *Plan) leave() {
 	pl.enter(nothing)
-	pl.UndoUntil = ""
+	pl.UndoUntil, pl.Links, pl.Search = "", nil, nil
 }
 
 // decideUndo decides about an undo in place that has not begun.

@@ -81,7 +81,6 @@ func (l Link) Left() string {
 
 // warnLinks warns of links without a foreign key.
 func (pl *Plan) warnLinks() {
-	pl.Search, pl.Links = pl.search, pl.links
 	if pl.Search != nil && len(pl.Search.Unread) > 0 {
 		pl.warn("these could not be looked at for links without a foreign key, and the run does not "+
 			"verify them: %s", first(pl.Search.Unread))

@@ -49,14 +49,12 @@ func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
 		}
 	}
 	start := time.Now()
-	var moves int64
-	for _, col := range pl.Class.Columns {
+	for i, col := range pl.Class.Columns {
 		n, err := check.Read(ctx, s, pl.D, col, pl.Look, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", NameOf(col), err)
 		}
-		pl.counts = append(pl.counts, n)
-		moves += n.Moves
+		pl.count(i, n)
 	}
 	pl.ReadTime = time.Since(start)
 	if pl.Orphans, err = check.Orphans(ctx, s, pl.D, pl.Class.Keys); err != nil {
@@ -64,11 +62,11 @@ func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
 	}
 	forward := !pl.Undo && pl.Phase != Swapped
 	if inPlace || pl.Copy != nil && forward {
-		if err := pl.lookFurther(ctx, s, moves); err != nil {
+		if err := pl.lookFurther(ctx, s); err != nil {
 			return err
 		}
 	}
-	noMoves := moves == 0 && pl.Phase != resumed && (!pl.Retypes() || pl.Phase == Reopened)
+	noMoves := pl.ToMove == 0 && pl.Phase != resumed && (!pl.Retypes() || pl.Phase == Reopened)
 	if pl.Phase == retyped || forward && noMoves {
 		return nil // and nothing to do
 	}
@@ -129,7 +127,7 @@ func (pl Attached) lookCopy(ctx context.Context, s *dialect.Session) (err error)
 }
 
 // lookFurther asks what a run that moves ids needs to know besides.
-func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session, moves int64) (err error) {
+func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err error) {
 	if pl.Copy == nil && !pl.Undo {
 		if err := pl.findAbsent(ctx, s); err != nil {
 			return err
@@ -146,7 +144,7 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session, moves in
 			}
 		}
 	}
-	if pl.Phase == Reopened && moves == 0 || pl.Resumes && pl.Copy != nil {
+	if pl.Phase == Reopened && pl.ToMove == 0 || pl.Resumes && pl.Copy != nil {
 		return nil
 	}
 	if !pl.Undo && !pl.Resumes {
@@ -161,7 +159,7 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session, moves in
 		}
 	}
 	unfit := pl.D.Abilities().Unfit
-	if unfit == nil || moves == 0 || pl.Retypes() {
+	if unfit == nil || pl.ToMove == 0 || pl.Retypes() {
 		return nil
 	}
 	pl.unfit, err = unfit(ctx, s, pl.Class, sqlgen.Move{T: pl.Look.T}, pl.Copy != nil)
@@ -227,7 +225,7 @@ func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) 
 		return pl.computedClash(ctx, s, all)
 	}
 	for i, col := range pl.Class.Columns {
-		if !all && pl.counts[i].Images == 0 {
+		if !all && pl.Columns[i].Found.Images == 0 {
 			continue
 		}
 		for _, other := range pl.Class.Columns {
@@ -254,8 +252,8 @@ func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) 
 // computedClash is findClash where no SQL turns an id back. It holds the ids of the class in
 // memory, sixteen bytes each.
 func (pl Attached) computedClash(ctx context.Context, q dialect.Querier, all bool) error {
-	hasImages := func(c check.Found) bool { return c.Images > 0 }
-	if !all && !slices.ContainsFunc(pl.counts, hasImages) {
+	hasImages := func(c Column) bool { return c.Found.Images > 0 }
+	if !all && !slices.ContainsFunc(pl.Columns, hasImages) {
 		return nil
 	}
 	type pair struct {
@@ -286,14 +284,13 @@ func (pl Attached) computedClash(ctx context.Context, q dialect.Querier, all boo
 
 // findTorn looks for a link between an id that the rewrite applies to and a value that it does not.
 func (pl Attached) findTorn(ctx context.Context, q dialect.Querier) (*torn, error) {
-	malformed, moves := false, false
+	malformed := false
 	cols := map[sqlgen.ColumnRef]sqlgen.Column{}
 	for i, col := range pl.Class.Columns {
 		cols[sqlgen.RefOf(col)] = col
-		malformed = malformed || pl.counts[i].NoUUID > 0
-		moves = moves || pl.counts[i].Moves > 0
+		malformed = malformed || pl.Columns[i].Counts.NoUUID > 0
 	}
-	if !malformed || !moves {
+	if !malformed || pl.ToMove == 0 {
 		return nil, nil
 	}
 	for _, k := range pl.Class.Keys {

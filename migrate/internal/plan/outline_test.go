@@ -327,14 +327,14 @@ func (c *planCase) fact(what string, w []string) error {
 		c.f.deaf = last
 	case "link":
 		col, err := ParseColumn(w[0])
-		c.f.links = append(c.f.links, Link{Column: col, Type: w[1], Found: 50, Sample: 50,
+		c.f.Links = append(c.f.Links, Link{Column: col, Type: w[1], Found: 50, Sample: 50,
 			Also: last == "also"})
 		return err
 	case "unread":
-		if c.f.search == nil {
-			c.f.search = &Search{}
+		if c.f.Search == nil {
+			c.f.Search = &Search{}
 		}
-		c.f.search.Unread = append(c.f.search.Unread, last)
+		c.f.Search.Unread = append(c.f.Search.Unread, last)
 	case "common":
 		id, err := strconv.ParseInt(w[0], 10, 64)
 		n, nErr := strconv.ParseInt(last, 10, 64)
@@ -402,7 +402,7 @@ func (c *planCase) flags(w []string) (err error) {
 
 // plan plans, and says what came of it.
 func (c *planCase) plan() string {
-	// The hashes of runs, and the order of counts, are those of the class.
+	// The hashes of runs are those of the class.
 	now := &Plan{Ask: c.asks}
 	if err := now.findClass(&c.s); err == nil {
 		class, plan := now.hashes()
@@ -412,16 +412,12 @@ func (c *planCase) plan() string {
 				c.was.runs[i].PlanHash = plan
 			}
 		}
-		for _, col := range now.Columns {
-			f := c.rows[col.Column.String()]
-			c.f.counts = append(c.f.counts, f)
-		}
 		for len(c.f.Orphans) < len(now.Class.Keys) {
 			c.f.Orphans = append(c.f.Orphans, 0)
 		}
 	}
 	c.f.later = c.was.runs
-	pl, err := planOf(c.asks, &c.s, c.was, c.f)
+	pl, err := planOf(c.asks, &c.s, c.was, c.f, c.rows)
 	var b strings.Builder
 	if err != nil {
 		for text := range strings.SplitSeq(err.Error(), "\n") {
@@ -449,13 +445,17 @@ func (c *planCase) plan() string {
 
 // planOf makes a plan of values alone: what the catalogue has, what the runs on its columns are and
 // were, and what the rows hold. A [Planner] reads them, and decides in the same steps.
-func planOf(ask inquiry, s *dialect.Schema, was recalled, f found) (*Plan, error) {
+func planOf(ask inquiry, s *dialect.Schema, was recalled, f found,
+	rows map[string]check.Found) (*Plan, error) {
 	pl := &Plan{Ask: ask, was: was, found: f}
 	err := pl.findClass(s)
 	if err == nil {
 		err = pl.outline()
 	}
 	if err == nil && len(pl.Missing()) == 0 {
+		for i, c := range pl.Columns {
+			pl.count(i, rows[c.Column.String()])
+		}
 		err = pl.decide()
 	}
 	return pl, errors.Join(append(pl.refused, err)...)

@@ -25,8 +25,6 @@ type Plan struct {
 	Column                                               ColumnName
 	Columns                                              []Column
 	ForeignKeys, Warnings, Refresh, Publications, Makers []string
-	Links                                                []Link
-	Search                                               *Search
 	ToMove                                               int64
 	Writers                                              int
 

@@ -235,13 +235,13 @@ func survey(ctx context.Context, s *dialect.Session, pl Attached) error {
 	case pl.Schema.Blind: // which nothing below could do without
 		return run.Lacking(pl.Schema.Lacks)
 	case !pl.Undo || pl.Copy != nil || pl.Phase == undone:
-		return pl.count(ctx, s)
+		return pl.weigh(ctx, s)
 	}
 	return pl.still(ctx, s)
 }
 
-// count reads the rows, and decides.
-func (pl Attached) count(ctx context.Context, s *dialect.Session) error {
+// weigh reads the rows, and decides.
+func (pl Attached) weigh(ctx context.Context, s *dialect.Session) error {
 	if err := pl.look(ctx, s); err != nil {
 		return err
 	}
@@ -253,7 +253,7 @@ func (pl Attached) count(ctx context.Context, s *dialect.Session) error {
 func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 	row := pl.Run
 	if row.Status != state.Running {
-		err := pl.count(ctx, s)
+		err := pl.weigh(ctx, s)
 		if !errors.Is(err, run.ErrRefused) {
 			return err
 		}
@@ -276,7 +276,7 @@ func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 	if err != nil {
 		return err
 	}
-	err = pl.count(ctx, s)
+	err = pl.weigh(ctx, s)
 	if err != nil && !errors.Is(err, run.ErrRefused) {
 		return err
 	}

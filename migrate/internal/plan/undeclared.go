@@ -18,7 +18,7 @@ var ours = regexp.MustCompile(
 // undeclaredLinks looks for columns that hold ids of the class without a foreign key: a
 // sample of each column that the role can read is looked up in the keys of the class.
 func (pl Attached) undeclaredLinks(ctx context.Context, s *dialect.Session) error {
-	pl.search = &Search{}
+	pl.Search = &Search{}
 	schemas, err := pl.schemas(ctx, s)
 	if err != nil {
 		return fmt.Errorf("looking for links without a foreign key: %w", err)
@@ -46,7 +46,7 @@ func (pl Attached) undeclaredLinks(ctx context.Context, s *dialect.Session) erro
 }
 
 func (pl *Plan) unread(format string, args ...any) {
-	pl.search.Unread = append(pl.search.Unread, fmt.Sprintf(format, args...))
+	pl.Search.Unread = append(pl.Search.Unread, fmt.Sprintf(format, args...))
 }
 
 // schemas returns those in which links are looked for: the schemas of the class, and others.
@@ -104,8 +104,8 @@ func (pl Attached) searchTable(ctx context.Context, s *dialect.Session, ref sqlg
 		if err != nil {
 			return err
 		}
-		pl.links = append(pl.links, links...)
-		pl.search.Columns++
+		pl.Links = append(pl.Links, links...)
+		pl.Search.Columns++
 	}
 	return nil
 }
