@@ -126,12 +126,12 @@ func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
 		case pl.Ask.Undo:
 			return pl.recallCopy(ctx, s, r)
 		}
-		var names []string
-		for _, lost := range pl.lost(r) {
-			names = append(names, lost.String())
+		var lost []string
+		for _, c := range pl.lost(r) {
+			lost = append(lost, c.String())
 		}
-		if len(names) > 0 && (r.Status == state.Undone || r.PlanHash != pl.PlanHash) {
-			there, err := Present(ctx, s, pl.D, r.ID, names)
+		if len(lost) > 0 {
+			there, err := Present(ctx, s, pl.D, r.ID, lost)
 			if err != nil {
 				return err
 			}
