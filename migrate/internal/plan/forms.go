@@ -113,28 +113,43 @@ func (pl *Plan) ownForms(err error) error {
 	return nil
 }
 
-// parts groups the columns of a class, by their places in it, that foreign keys link.
-func parts(class *sqlgen.Class) (out [][]int) {
-	first := map[sqlgen.ColumnRef]int{} // of the group of a column
+// links returns the pairs of columns of a class that a foreign key links, child and parent, by their
+// places in it.
+func links(class *sqlgen.Class) (out [][2]int) {
+	at := map[sqlgen.ColumnRef]int{}
 	for i, c := range class.Columns {
-		first[sqlgen.RefOf(c)] = i
+		at[sqlgen.RefOf(c)] = i
 	}
-	for changed := true; changed; {
-		changed = false
-		for _, k := range class.Keys {
-			for _, pair := range k.Columns {
-				child, parent := sqlgen.PairOf(k, pair)
-				a, isChild := first[child]
-				b, isParent := first[parent]
-				if isChild && isParent && a != b {
-					first[child], first[parent], changed = min(a, b), min(a, b), true
-				}
+	for _, k := range class.Keys {
+		for _, p := range k.Columns {
+			c, r := sqlgen.PairOf(k, p)
+			child, isChild := at[c]
+			parent, isParent := at[r]
+			if isChild && isParent {
+				out = append(out, [2]int{child, parent})
 			}
 		}
 	}
-	groups := make([][]int, len(class.Columns))
-	for i, c := range class.Columns {
-		at := first[sqlgen.RefOf(c)]
+	return out
+}
+
+// parts groups the columns of a class, by their places in it, that foreign keys link.
+func parts(class *sqlgen.Class) [][]int {
+	first := make([]int, len(class.Columns)) // of the group of a column
+	for i := range first {
+		first[i] = i
+	}
+	pairs := links(class)
+	for changed := true; changed; {
+		changed = false
+		for _, p := range pairs {
+			if a, b := first[p[0]], first[p[1]]; a != b {
+				first[p[0]], first[p[1]], changed = min(a, b), min(a, b), true
+			}
+		}
+	}
+	groups := make([][]int, len(first))
+	for i, at := range first {
 		groups[at] = append(groups[at], i)
 	}
 	return slices.DeleteFunc(groups, func(part []int) bool { return part == nil })

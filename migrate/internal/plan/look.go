@@ -284,32 +284,19 @@ func (pl Attached) computedClash(ctx context.Context, q dialect.Querier, all boo
 
 // findTorn looks for a link between an id that the rewrite applies to and a value that it does not.
 func (pl Attached) findTorn(ctx context.Context, q dialect.Querier) (*torn, error) {
-	malformed := false
-	cols := map[sqlgen.ColumnRef]sqlgen.Column{}
-	for i, col := range pl.Class.Columns {
-		cols[sqlgen.RefOf(col)] = col
-		malformed = malformed || pl.Columns[i].Counts.NoUUID > 0
-	}
-	if !malformed || pl.ToMove == 0 {
+	hasNoUUID := func(c Column) bool { return c.Counts.NoUUID > 0 }
+	if pl.ToMove == 0 || !slices.ContainsFunc(pl.Columns, hasNoUUID) {
 		return nil, nil
 	}
-	for _, k := range pl.Class.Keys {
-		for _, p := range k.Columns {
-			c, r := sqlgen.PairOf(k, p)
-			child, isChild := cols[c]
-			parent, isParent := cols[r]
-			if !isChild || !isParent {
-				continue
-			}
-			t := torn{child: child, parent: parent}
-			err := dialect.Scan(ctx, q, sqlgen.Torn(pl.D, child, parent, pl.Look.T.From()),
-				&t.value, &t.referred)
-			if err == nil {
-				return &t, nil
-			}
-			if !errors.Is(err, sql.ErrNoRows) {
-				return nil, fmt.Errorf("looking for links that %s would break: %w", SkipOnMismatch, err)
-			}
+	for _, pair := range links(pl.Class) {
+		t := torn{child: pl.Class.Columns[pair[0]], parent: pl.Class.Columns[pair[1]]}
+		err := dialect.Scan(ctx, q, sqlgen.Torn(pl.D, t.child, t.parent, pl.Look.T.From()),
+			&t.value, &t.referred)
+		if err == nil {
+			return &t, nil
+		}
+		if !errors.Is(err, sql.ErrNoRows) {
+			return nil, fmt.Errorf("looking for links that %s would break: %w", SkipOnMismatch, err)
 		}
 	}
 	return nil, nil
