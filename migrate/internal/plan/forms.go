@@ -113,8 +113,7 @@ func (pl *Plan) ownForms(err error) error {
 	return nil
 }
 
-// links returns the pairs of columns of a class that a foreign key links, child and parent, by their
-// places in it.
+// links returns the columns that foreign keys link, child and parent, by their places in the class.
 func links(class *sqlgen.Class) (out [][2]int) {
 	at := map[sqlgen.ColumnRef]int{}
 	for i, c := range class.Columns {

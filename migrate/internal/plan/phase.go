@@ -51,11 +51,6 @@ func (pl *Plan) enter(p phase) {
 	pl.NothingToDo = slices.Contains(idle, p)
 }
 
-// expectsImages reports whether a run before has made ids that look as this one would.
-func (pl *Plan) expectsImages() bool {
-	return pl.Phase == Reopened || pl.Phase == resumed && pl.earlier && pl.Run.Before.Copy != nil
-}
-
 // forward decides the phase of a rewrite, or refuses it. r is the newest run on the class that was
 // not undone, nil if there is none.
 func (pl *Plan) forward(r *state.Run) (phase, error) {

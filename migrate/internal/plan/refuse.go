@@ -20,7 +20,9 @@ type ColumnCounts struct {
 // mismatch refuses ids that the rewrite does not apply to. After a finished run of the same rewrite
 // it expects ids of the target version. A run that is resumed follows what it has recorded.
 func (pl *Plan) mismatch() error {
-	expected, listed := pl.expectsImages(), pl.Rewrite.t.Listed()
+	listed := pl.Rewrite.t.Listed()
+	expected := pl.Phase == Reopened ||
+		pl.Phase == resumed && pl.earlier && pl.Run.Before.Copy != nil
 	skips := pl.Ask.SkipOthers || pl.Phase == resumed && pl.Run.OnMismatch == SkipOnMismatch
 	if skips || expected && listed {
 		return nil

@@ -42,7 +42,8 @@ func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
 // combRefusals says why the COMB layouts that other libraries write have no
 // rewrite: none is guessed, and none is rounded.
 var combRefusals = map[string]string{
-	"legacy":  "it counts 1/300 s since 1900, and libraries round it differently (RT.Comb, NHibernate)",
+	"legacy": "it counts 1/300 s since 1900, and libraries round it differently " +
+		"(RT.Comb, NHibernate)",
 	"ramsey":  "it counts 10 microseconds, which version 7 has no room for next to the random bits",
 	"efcore":  "its counter overwrites the variant, so it is no UUID of RFC 9562",
 	"jhtodd":  "it has neither version nor variant",
