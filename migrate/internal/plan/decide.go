@@ -157,7 +157,7 @@ func (pl *Plan) decideUndo() error {
 	return nil
 }
 
-// weighOrphans refuses rows without a parent where they are in the way, and warns of others.
+// weighOrphans refuses rows without a parent where they block the run, and warns of others.
 func (pl *Plan) weighOrphans() {
 	for i, n := range pl.Orphans {
 		k := pl.Class.Keys[i]
