@@ -9,19 +9,15 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A Link is a column outside of the class that holds ids of it, as a sample says.
+// A Link is a column outside of the class that holds ids of it. Its fields are those of migrate.Link.
 type Link struct {
-	Column ColumnName `json:"column"`
-	Type   string     `json:"type"`
-	Found  int64      `json:"found"`  // rows of the class with an id of the sample
-	Sample int        `json:"sample"` // ids that were looked up
-	// Also is whether the run would take the column along when it is named
-	// ([Config].Also). Otherwise its ids stand in another form, or inside values.
-	Also bool `json:"also"`
-	// Partial is whether the plan would refuse it for ids of the sample that the class has not.
-	Partial bool `json:"partial,omitempty"`
-	// Null is the other column in which the rows of the link have NULL. Nothing names them alone.
-	Null string `json:"null,omitempty"`
+	Column  ColumnName `json:"column"`
+	Type    string     `json:"type"`
+	Found   int64      `json:"found"`
+	Sample  int        `json:"sample"`
+	Also    bool       `json:"also"`
+	Partial bool       `json:"partial,omitempty"`
+	Null    string     `json:"null,omitempty"`
 }
 
 // whole reports whether the class has all ids of the sample.
