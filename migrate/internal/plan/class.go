@@ -102,7 +102,7 @@ func (pl *Plan) start(c ColumnName) (out sqlgen.ColumnRef, err error) {
 	_, found := t.Column(c.Column)
 	teller, tells := t.Column(c.Discriminator)
 	switch {
-	case len(t.Columns) == 0:
+	case len(t.Columns) == 0 && c == pl.Ask.Column:
 		return out, fmt.Errorf("%w: table %q has no column that this role may see; grant it "+
 			"SELECT there, or use another role", run.ErrPrivilege, t.Table)
 	case !found && c != pl.Ask.Column:
