@@ -25,46 +25,32 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier,
 // around reads where the state is, the database of the connection, which tables are hidden, and
 // which cannot be read.
 func (d Dialect) around(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
-	err := q.QueryRowContext(ctx, "SELECT DATABASE()").Scan(&s.Home)
-	if err != nil {
-		return err
-	}
-	s.Hidden, err = d.hidden(ctx, q, s.Class, s.Keys)
-	if err != nil && d.Kind(err) == dialect.KindPrivilege {
-		s.Unseen, err = true, nil
-	}
-	if err != nil {
-		return err
-	}
-	return d.blind(ctx, q, s)
+	t := d.ask(ctx, q)
+	t.scan(d.sql("SELECT DATABASE()"), &s.Home)
+	s.Unseen = t.denied(func() { s.Hidden = t.hidden(s.Class, s.Keys) })
+	t.blind(s)
+	return t.err
 }
 
 // plan asks what the tables do apart from the run, how their rows are placed, and what the role
 // lacks.
 func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 	s *dialect.Schema) error {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return err
-	}
-	if s.Outside, err = outside(ctx, q); err == nil && s.Outside == "" && w.Rows {
-		s.Outside, err = d.recomputed(ctx, q, s.Class, v.isMySQL)
-	}
-	if err != nil {
-		return fmt.Errorf("reading what depends on the tables: %w", err)
-	}
-	if v.isTiDB {
-		if s.Ranged, err = tidbRanged(ctx, q, s.Class); err != nil {
-			return fmt.Errorf("looking how the rows of the tables are placed: %w", err)
+	t := d.ask(ctx, q)
+	v := t.server()
+	t.during("reading what depends on the tables", func() {
+		if s.Outside = t.outside(); s.Outside == "" && w.Rows {
+			s.Outside = t.recomputed(s.Class, v.isMySQL)
 		}
+	})
+	if v.isTiDB {
+		t.during("looking how the rows of the tables are placed", func() {
+			s.Ranged = t.tidbRanged(s.Class)
+		})
 	}
 	s.Joined, s.Costs = joined(v, s.Class.Refs(), s.Keys), v.costs
-	lacks, err := d.lacks(ctx, q, w, s)
-	if err != nil {
-		return fmt.Errorf("asking for the privileges: %w", err)
-	}
-	s.Lacks = append(s.Lacks, lacks...)
-	return nil
+	t.during("asking for the privileges", func() { s.Lacks = append(s.Lacks, t.lacks(w, s)...) })
+	return t.err
 }
 
 func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string) ([]string, error) {
@@ -72,13 +58,12 @@ func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string)
 }
 
 // schemas lists the databases. Those of other applications are not looked into.
-func (Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) (err error) {
+func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
+	t := d.ask(ctx, q)
 	s.Shut = "the other databases of the server, %s (they are not looked into)"
-	if s.Closed, err = dialect.ListNames(ctx, q, query("databases")); err != nil {
-		return err
-	}
-	s.Masked, err = masked(ctx, q)
-	return err
+	s.Closed = t.names("databases")
+	s.Masked = t.masked()
+	return t.err
 }
 
 // plainName matches names of InnoDB's dictionary that dictionaryName writes. Letters outside of
@@ -87,24 +72,26 @@ var plainName = regexp.MustCompile("^(?:[a-z0-9_]|@[0-9a-f]{4})+$")
 
 // masked lists the tables of the database that the catalogue hides from this role. It knows them
 // where the role may read InnoDB's dictionary.
-func masked(ctx context.Context, q dialect.Querier) (out []string, err error) {
-	seen, err := dialect.ListNames(ctx, q, query("names of the database"))
-	if err != nil || len(seen) == 0 {
-		return nil, err
+func (t *talk) masked() (out []string) {
+	seen := t.names("names of the database")
+	if t.err != nil || len(seen) == 0 {
+		return nil
 	}
 	for i, name := range seen {
 		seen[i] = strings.ToLower(dictionaryName(name))
 	}
 	schema, seen := seen[0], seen[1:]
 	var all []string
+	var err error
 	for _, table := range []string{"INNODB_SYS_TABLES", "INNODB_TABLES"} { // MariaDB's, MySQL's
-		all, err = dialect.ListNames(ctx, q, "SELECT NAME FROM information_schema."+table)
+		all, err = dialect.ListNames(t.ctx, t.q, "SELECT NAME FROM information_schema."+table)
 		if err == nil {
 			break
 		}
 	}
-	if err != nil {
-		return nil, ctx.Err() // not for this role, or not of this server
+	if err != nil { // not for this role, or not of this server
+		t.err = t.ctx.Err()
+		return nil
 	}
 	for _, name := range all {
 		in, name, _ := strings.Cut(strings.ToLower(name), "/")
@@ -115,7 +102,7 @@ func masked(ctx context.Context, q dialect.Querier) (out []string, err error) {
 		}
 	}
 	slices.Sort(out)
-	return out, nil
+	return out
 }
 
 func (Dialect) identifying(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
@@ -146,16 +133,11 @@ var unnumbered = map[string]int{"uuid": 1, "sys_guid": 1}
 // sources returns what may make ids in a table: defaults, triggers, routines and events.
 func (Dialect) sources(ctx context.Context, q dialect.Querier,
 	t sqlgen.Ref) (out []dialect.Source, err error) {
-	for _, ask := range []struct {
-		name string
-		args []any
-	}{
-		{"sources of defaults", []any{t.Schema, t.Table}},
-		{"sources of triggers", []any{t.Table, t.Schema}},
-		{"sources of routines", []any{t.Schema}},
-		{"sources of events", []any{t.Schema}},
+	for _, st := range []sqlgen.Statement{
+		asked("sources of defaults", t), asked("sources of triggers", t.Table, t.Schema),
+		asked("sources of routines", t.Schema), asked("sources of events", t.Schema),
 	} {
-		list, err := dialect.Sources(ctx, q, query(ask.name), ask.args...)
+		list, err := dialect.Sources(ctx, q, st.SQL, st.Args...)
 		if err != nil {
 			return nil, err
 		}
@@ -168,10 +150,10 @@ func (Dialect) sources(ctx context.Context, q dialect.Querier,
 func called(list []dialect.Source) []dialect.Source {
 	bodies := map[string]string{}
 	for _, s := range list {
-		if name, ok := strings.CutPrefix(s.What, "the function "); ok {
-			bodies[strings.ToLower(name)] = s.Text
-		} else if name, ok := strings.CutPrefix(s.What, "the procedure "); ok {
-			bodies[strings.ToLower(name)] = s.Text
+		for _, kind := range []string{"the function ", "the procedure "} {
+			if name, ok := strings.CutPrefix(s.What, kind); ok {
+				bodies[strings.ToLower(name)] = s.Text
+			}
 		}
 	}
 	for i, s := range list {
@@ -194,39 +176,29 @@ func called(list []dialect.Source) []dialect.Source {
 
 // foreignKeys reads all foreign keys, but for those of the server's own databases.
 func (d Dialect) foreignKeys(ctx context.Context, q dialect.Querier) ([]sqlgen.ForeignKey, error) {
-	rules, err := updateRules(ctx, q)
-	if err != nil {
-		return nil, err
+	t := d.ask(ctx, q)
+	rules := map[[3]string]string{} // by schema, table and name
+	dest := func(r *[4]string) []any { return dialect.Dest(r[:]) }
+	for _, r := range rows(t, dest, "update rules") {
+		rules[[3]string(r[:3])] = r[3]
 	}
-	keys, err := dialect.ForeignKeys(ctx, q, query("all foreign keys"))
-	if err != nil {
-		return nil, err
-	}
+	var keys []sqlgen.ForeignKey
+	t.do(func() (err error) {
+		keys, err = dialect.ForeignKeys(ctx, q, query("all foreign keys"))
+		return err
+	})
 	for i, k := range keys {
 		keys[i].OnUpdate = rules[[3]string{k.Child.Schema, k.Child.Table, k.Name}]
 	}
-	v, err := d.variant(ctx, q)
-	if err == nil && v.folds {
-		err = respell(ctx, q, keys)
+	if t.server().folds {
+		t.respell(keys)
 	}
-	return keys, err
-}
-
-// updateRules reads the ON UPDATE rule of each foreign key, by its schema, table and name.
-func updateRules(ctx context.Context, q dialect.Querier) (map[[3]string]string, error) {
-	list, err := dialect.Rows(ctx, q, func(r *[4]string) []any {
-		return []any{&r[0], &r[1], &r[2], &r[3]}
-	}, query("update rules"))
-	out := map[[3]string]string{}
-	for _, r := range list {
-		out[[3]string(r[:3])] = r[3]
-	}
-	return out, err
+	return keys, t.err
 }
 
 // respell writes the names in foreign keys as the tables and columns are called. Some servers
 // have them as the key's declaration did, in another case perhaps.
-func respell(ctx context.Context, q dialect.Querier, keys []sqlgen.ForeignKey) error {
+func (t *talk) respell(keys []sqlgen.ForeignKey) {
 	type column struct {
 		sqlgen.Ref
 		name string
@@ -235,11 +207,9 @@ func respell(ctx context.Context, q dialect.Querier, keys []sqlgen.ForeignKey) e
 		return sqlgen.Ref{Schema: strings.ToLower(r.Schema), Table: strings.ToLower(r.Table)}
 	}
 	at := func(r sqlgen.Ref, name string) column { return column{fold(r), strings.ToLower(name)} }
-	list, err := dialect.Rows(ctx, q, func(c *column) []any {
-		return []any{&c.Schema, &c.Table, &c.name}
-	}, query("all columns"))
+	dest := func(c *column) []any { return []any{&c.Schema, &c.Table, &c.name} }
 	tables, columns := map[sqlgen.Ref]sqlgen.Ref{}, map[column]string{}
-	for _, c := range list {
+	for _, c := range rows(t, dest, "all columns") {
 		tables[fold(c.Ref)], columns[at(c.Ref, c.name)] = c.Ref, c.name
 	}
 	for i := range keys {
@@ -251,58 +221,46 @@ func respell(ctx context.Context, q dialect.Querier, keys []sqlgen.ForeignKey) e
 		k.Child = cmp.Or(tables[fold(k.Child)], k.Child)
 		k.Parent = cmp.Or(tables[fold(k.Parent)], k.Parent)
 	}
-	return err
 }
 
 // hidden names a table to which foreign keys refer that the role cannot see, "" if there is none.
 // It asks InnoDB's own dictionary, which takes the PROCESS privilege.
-func (d Dialect) hidden(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
-	keys []sqlgen.ForeignKey) (string, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return "", err
-	}
-	if v.isTiDB {
-		return "", tidbHides(ctx, q)
+func (t *talk) hidden(c *sqlgen.Class, keys []sqlgen.ForeignKey) string {
+	if t.server().isTiDB {
+		t.tidbHides()
+		return ""
 	}
 	visible := map[sqlgen.Ref]int{}
 	for _, k := range keys {
 		visible[k.Parent]++
 	}
-	for _, t := range c.Refs() {
-		all, err := referring(ctx, q, t)
-		if err != nil {
-			return "", err
-		}
-		if all > visible[t] {
-			return t.Table, nil
+	for _, ref := range c.Refs() {
+		if t.referring(ref) > visible[ref] {
+			return ref.Table
 		}
 	}
-	return "", nil
+	return ""
 }
 
 // referring counts the foreign keys that refer to a table. InnoDB's dictionary has its name as it
 // is on MySQL, and as that of a file on MariaDB.
-func referring(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int, err error) {
-	count := query("foreign keys to a table")
-	err = q.QueryRowContext(ctx, count, t.Schema+"/"+t.Table).Scan(&n)
-	if no := errorNumber(err); no != 1109 && no != 1146 { // unknown table
-		return n, err
+func (t *talk) referring(ref sqlgen.Ref) (n int) {
+	count := asked("foreign keys to a table", ref.Schema+"/"+ref.Table)
+	if !t.refused(func() { t.scan(count, &n) }, 1109, 1146) { // unknown table
+		return n
 	}
 	var parts []string
-	for _, name := range []string{t.Schema, t.Table} {
+	for _, name := range []string{ref.Schema, ref.Table} {
 		file := dictionaryName(name)
 		if !isASCII(name) {
-			convert := "SELECT CAST(CONVERT(? USING filename) AS BINARY)"
-			if err = q.QueryRowContext(ctx, convert, name).Scan(&file); err != nil {
-				return 0, err
-			}
+			t.scan(t.sql("SELECT CAST(CONVERT(%s USING filename) AS BINARY)", bound{name}), &file)
 		}
 		parts = append(parts, file)
 	}
-	count = strings.Replace(count, "INNODB_FOREIGN", "INNODB_SYS_FOREIGN", 1)
-	err = q.QueryRowContext(ctx, count, strings.Join(parts, "/")).Scan(&n)
-	return n, err
+	count.SQL = strings.Replace(count.SQL, "INNODB_FOREIGN", "INNODB_SYS_FOREIGN", 1)
+	count.Args = []any{strings.Join(parts, "/")}
+	t.scan(count, &n)
+	return n
 }
 
 var errInvisible = ownError{dialect.KindPrivilege,
@@ -319,4 +277,118 @@ func dictionaryName(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// readTable reads a table with its columns and triggers, and whether it can be rewritten.
+func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
+	table string) (*sqlgen.Table, error) {
+	t, out := d.ask(ctx, q), &sqlgen.Table{}
+	var kind, store string
+	t.scan(asked("table", schema, table), &out.Schema, &out.Table, &kind, &store)
+	v := t.server()
+	out.Unlinked = v.links
+	switch {
+	case kind == "VIEW" || kind == "SYSTEM VIEW":
+		out.Refusal = "it is a view; name the table behind it"
+	case kind != "BASE TABLE":
+		out.Refusal = "it is of type " + kind + ", whose history an update would rewrite"
+	case store != "InnoDB":
+		out.Refusal = "its storage engine " + store + " has no transactions; convert it to InnoDB first"
+	case !v.isTiDB:
+		out.Refusal = t.logging()
+	}
+	out.Columns = t.columns(out.Ref)
+	if v.certifies {
+		t.refuseUnseen(out)
+	}
+	t.do(func() (err error) {
+		out.Triggers, err = dialect.Triggers(ctx, q, query("triggers on update"), out.Schema, out.Table)
+		return err
+	})
+	return out, t.err
+}
+
+// logging refuses a binary log of statements.
+func (t *talk) logging() string {
+	var statements bool
+	t.scan(t.sql("SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT'"), &statements)
+	if !statements {
+		return ""
+	}
+	return "the session logs statements (binlog_format = STATEMENT), " +
+		"which READ COMMITTED does not allow; use ROW or MIXED"
+}
+
+// noASCII are the character sets in which UNHEX and REGEXP do not find what they look for.
+var noASCII = []string{"ucs2", "utf16", "utf16le", "utf32", "swe7"}
+
+// columns reads the columns of a table, and which indexes they are in.
+func (t *talk) columns(ref sqlgen.Ref) (out []sqlgen.TableColumn) {
+	type part struct {
+		index, column string
+		no            int
+		repeats       bool
+	}
+	parts := rows(t, func(p *part) []any {
+		return []any{&p.index, &p.column, &p.no, &p.repeats}
+	}, "index columns", ref)
+	begins, unique, member := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	for i, p := range parts { // the last column of an index comes first
+		lone := p.no == 1 && (i == 0 || parts[i-1].index != p.index)
+		begins[p.column] = begins[p.column] || p.no == 1
+		unique[p.column] = unique[p.column] || lone && !p.repeats
+		member[p.column] = member[p.column] || !p.repeats
+	}
+	type column struct {
+		sqlgen.TableColumn
+		base string
+		size int64
+	}
+	for _, c := range rows(t, func(c *column) []any {
+		return []any{&c.Name, &c.Type, &c.base, &c.size, &c.Collation, &c.Generated, &c.Touched}
+	}, "columns", ref) {
+		c.Indexed, c.Unique = begins[c.Name], unique[c.Name]
+		c.Keyed = begins[c.Name] || member[c.Name]
+		setForm(&c.TableColumn, c.base, c.size)
+		out = append(out, c.TableColumn)
+	}
+	return out
+}
+
+// setForm sets the form of the ids that a column may hold. base is its type without a length,
+// and size is in bytes.
+func setForm(c *sqlgen.TableColumn, base string, size int64) {
+	set, _, _ := strings.Cut(c.Collation, "_")
+	switch base {
+	case "uuid":
+		c.Form = myUUID
+	case "binary", "varbinary":
+		// A longer BINARY pads with zero bytes, so its values are no ids.
+		if size == 16 || base == "varbinary" && size > 16 {
+			c.Form = myBinary
+		}
+	case "char", "varchar", "tinytext", "text", "mediumtext", "longtext":
+		if size >= 36 {
+			c.Form = myText
+		}
+		if slices.Contains(noASCII, set) {
+			c.Refusal = "its character set " + set + " does not have the digits of ids as one byte each; " +
+				"convert it to ascii or utf8mb4 first"
+		}
+	}
+	if c.Collation != "" && c.Form != myUUID {
+		c.AnyText = myAnyText
+	}
+	// A bound has the collation of the connection, which the column's own overrides where both
+	// meet and not where only bounds do.
+	if c.Form == myText && dialect.PlainName(c.Collation) {
+		c.Final = myCollated(c.Form, c.Collation)
+	}
+}
+
+// myCollated returns a form of text under a collation, whose name begins with that of its
+// character set.
+func myCollated(f *sqlgen.Form, collation string) *sqlgen.Form {
+	set, _, _ := strings.Cut(collation, "_")
+	return f.Sorted("CONVERT({c} USING " + set + ") COLLATE " + collation)
 }

@@ -3,7 +3,6 @@ package mysql
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -17,48 +16,32 @@ import (
 // Unfit asks the constraints, and whether there is a partition for every image.
 func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, m sqlgen.Move,
 	whole bool) (out []dialect.Unfit, err error) {
+	t := d.ask(ctx, q)
 	refs, cols := c.Tables()
 	for _, ref := range refs {
-		checks, err := d.checks(ctx, q, ref, cols[ref])
-		if err != nil {
-			return nil, err
-		}
+		checks := t.checks(ref, cols[ref])
 		if len(checks) == 0 {
 			continue
 		}
-		t, err := d.readTable(ctx, q, ref.Schema, ref.Table)
-		if err != nil {
-			return nil, err
-		}
-		list, err := dialect.TryChecks(ctx, d, q, ref, t.Names(), checks, m, whole)
-		if out = append(out, list...); err != nil {
-			return out, err
-		}
+		t.do(func() error {
+			table, err := d.readTable(ctx, q, ref.Schema, ref.Table)
+			if err != nil {
+				return err
+			}
+			list, err := dialect.TryChecks(ctx, d, q, ref, table.Names(), checks, m, whole)
+			out = append(out, list...)
+			return err
+		})
 	}
-	return out, nil
+	return out, t.err
 }
 
 // checks reads the constraints that mention a column, or one that is computed from them. It adds
 // the condition for which there is a partition. The text quotes every name.
-func (d Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	cols []sqlgen.Column) ([]sqlgen.Check, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return nil, err
-	}
-	computed, err := d.generated(ctx, q, t, cols, v.isMySQL)
-	if err != nil {
-		return nil, err
-	}
-	all, err := d.tableChecks(ctx, q, t, v.isMySQL)
-	if err != nil {
-		return nil, err
-	}
-	var out []sqlgen.Check
-	for _, c := range all {
-		if !c.enforced {
-			continue
-		}
+func (t *talk) checks(ref sqlgen.Ref, cols []sqlgen.Column) (out []sqlgen.Check) {
+	isMySQL := t.server().isMySQL
+	computed := t.generated(ref, cols, isMySQL)
+	for _, c := range t.tableChecks(ref, isMySQL) {
 		k := sqlgen.Check{Name: c.name, Expr: c.expr}
 		for _, col := range cols {
 			if hasName(k.Expr, col.Name) {
@@ -68,19 +51,14 @@ func (d Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 		if mentions(k.Expr, nil, computed) {
 			k.Columns, k.Generated = cols, computed
 		}
-		if len(k.Columns) > 0 {
+		if c.enforced && len(k.Columns) > 0 {
 			out = append(out, k)
 		}
 	}
-	home, err := d.home(ctx, q, t, cols, computed)
-	if home.Expr != "" {
+	if home := t.home(ref, cols, computed); home.Expr != "" {
 		out = append(out, home)
 	}
-	if err != nil {
-		return nil, err
-	}
-	uniques, err := d.uniques(ctx, q, t, cols, computed, v.isMySQL)
-	return append(out, uniques...), err
+	return append(out, t.uniques(ref, cols, computed, isMySQL)...)
 }
 
 // A uniquePart is a key part of a unique index. An expression is as the server shows it.
@@ -90,37 +68,34 @@ type uniquePart struct {
 }
 
 // text writes what the part is over.
-func (p uniquePart) text(b *sqlgen.Builder) string {
+func (p uniquePart) text(t *talk) string {
 	switch {
 	case p.begins > 0:
-		return fmt.Sprintf("LEFT(%s, %d)", b.Q(p.column), p.begins)
+		return t.text("LEFT(%s, %d)", name(p.column), p.begins)
 	case p.expr == "":
-		return b.Q(p.column)
+		return t.text("%s", name(p.column))
 	}
 	return stored(p.expr)
 }
 
 // uniqueParts lists the parts of all unique indexes of a table, in their order.
-func uniqueParts(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	isMySQL bool) ([]uniquePart, error) {
+func (t *talk) uniqueParts(ref sqlgen.Ref, isMySQL bool) []uniquePart {
 	name := "parts of unique indexes on MariaDB"
 	if isMySQL {
 		name = "parts of unique indexes on MySQL"
 	}
-	return dialect.Rows(ctx, q, func(p *uniquePart) []any {
+	return rows(t, func(p *uniquePart) []any {
 		return []any{&p.index, &p.column, &p.begins, &p.expr}
-	}, query(name), t.Schema, t.Table)
+	}, name, ref)
 }
 
 // uniques reads the unique indexes over a part of a column, or over what is computed from one.
-func (d Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
-	computed []sqlgen.Generated, isMySQL bool) ([]sqlgen.Check, error) {
-	list, err := uniqueParts(ctx, q, t, isMySQL)
-	var out []sqlgen.Check
+func (t *talk) uniques(ref sqlgen.Ref, cols []sqlgen.Column, computed []sqlgen.Generated,
+	isMySQL bool) (out []sqlgen.Check) {
+	list := t.uniqueParts(ref, isMySQL)
 	over := map[string]bool{}
-	b := sqlgen.NewBuilder(d.Profile())
 	for i, p := range list {
-		expr := p.text(b)
+		expr := p.text(t)
 		if i == 0 || list[i-1].index != p.index {
 			out = append(out, sqlgen.Check{Name: p.index})
 		}
@@ -139,14 +114,13 @@ func (d Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, c
 			}
 		}
 	}
-	return slices.DeleteFunc(out, func(k sqlgen.Check) bool { return !over[k.Name] }),
-		errors.Join(err, b.Err)
+	return slices.DeleteFunc(out, func(k sqlgen.Check) bool { return !over[k.Name] })
 }
 
 // home returns the condition of a row for which a table has a partition. Its Expr is "" where the
 // table is not partitioned by a column, or by what is computed from one, or takes every row.
-func (Dialect) home(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
-	computed []sqlgen.Generated) (sqlgen.Check, error) {
+func (t *talk) home(ref sqlgen.Ref, cols []sqlgen.Column,
+	computed []sqlgen.Generated) sqlgen.Check {
 	k := sqlgen.Check{Columns: cols, Generated: computed}
 	type partition struct {
 		no           int
@@ -154,9 +128,9 @@ func (Dialect) home(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols [
 		values       sql.NullString
 	}
 	dest := func(p *partition) []any { return []any{&p.no, &p.method, &p.expr, &p.values} }
-	list, err := dialect.Rows(ctx, q, dest, query("partitions"), t.Schema, t.Table)
-	if err != nil || len(list) == 0 {
-		return k, err
+	list := rows(t, dest, "partitions", ref)
+	if len(list) == 0 {
+		return k
 	}
 	last := list[len(list)-1]
 	switch {
@@ -170,7 +144,7 @@ func (Dialect) home(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols [
 		}
 		k.Expr = inLists(last.expr, values)
 	}
-	return k, nil
+	return k
 }
 
 // inRanges returns the condition that a row lies below the bound of the last partition. NULL lies
@@ -247,16 +221,14 @@ func parts(text string) (out []string) {
 
 // generated returns the columns of a table that the server computes from some columns, or from
 // such ones.
-func (Dialect) generated(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	cols []sqlgen.Column, isMySQL bool) ([]sqlgen.Generated, error) {
+func (t *talk) generated(ref sqlgen.Ref, cols []sqlgen.Column,
+	isMySQL bool) (out []sqlgen.Generated) {
 	type column struct {
 		sqlgen.Generated
 		collation string
 	}
 	dest := func(c *column) []any { return []any{&c.Name, &c.Expr, &c.collation} }
-	list, err := dialect.Rows(ctx, q, dest, query("generated columns"), t.Schema, t.Table)
-	var out []sqlgen.Generated
-	for _, c := range list {
+	for _, c := range rows(t, dest, "generated columns", ref) {
 		if isMySQL {
 			c.Expr = stored(c.Expr)
 		}
@@ -269,7 +241,7 @@ func (Dialect) generated(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 		}
 		out = append(out, c.Generated)
 	}
-	return out, err
+	return out
 }
 
 // mentions reports whether a text of the server's, which quotes every name, has one of the
@@ -329,59 +301,44 @@ func (k myCheck) definition() string {
 	return "CHECK (" + k.expr + ") NOT ENFORCED"
 }
 
-// tableChecks returns the CHECKs of a table.
-func (Dialect) tableChecks(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	isMySQL bool) (all []myCheck, err error) {
+// tableChecks returns the CHECKs of a table, none on a server that has no such constraints.
+func (t *talk) tableChecks(ref sqlgen.Ref, isMySQL bool) (all []myCheck) {
 	dest := func(k *myCheck) []any { return []any{&k.name, &k.expr, &k.enforced} }
-	names := []string{"checks on MariaDB", "checks on MySQL"} // TiDB's are as those of MySQL
+	queries := []string{"checks on MariaDB", "checks on MySQL"} // TiDB's are as those of MySQL
 	if isMySQL {
-		names = names[1:]
+		queries = queries[1:]
 	}
-	for _, name := range names {
-		all, err = dialect.Rows(ctx, q, dest, query(name), t.Schema, t.Table)
-		if errorNumber(err) != 1054 { // unknown column: the other server's
-			break
+	t.refused(func() {
+		for _, name := range queries {
+			if !t.refused(func() { all = rows(t, dest, name, ref) }, 1054) { // unknown column
+				break
+			}
 		}
-	}
-	switch errorNumber(err) {
-	case 1054, 1109, 1146, 1105: // a server without such constraints
-		return nil, nil
-	}
-	if isMySQL {
-		for i := range all {
+	}, 1109, 1146, 1105)
+	for i := range all {
+		if isMySQL {
 			all[i].expr = stored(all[i].expr)
 		}
 	}
-	return all, err
+	return all
 }
 
 // madeFor names what computes with a column by expressions that were made for its type.
-func (d Dialect) madeFor(ctx context.Context, q dialect.Querier, t sqlgen.Ref, column string,
-	isMySQL bool) (out []string, err error) {
-	list, err := dialect.Pairs(ctx, q, query("defaults of expressions"), t.Schema, t.Table)
-	if err != nil {
-		return nil, err
-	}
-	others := "expressions on MariaDB"
+func (t *talk) madeFor(ref sqlgen.Ref, column string, isMySQL bool) (out []string) {
+	list := t.pairs("defaults of expressions", ref)
 	if isMySQL {
-		others = "expressions on MySQL"
-		checks, err := d.tableChecks(ctx, q, t, true)
-		if err != nil {
-			return nil, err
-		}
-		for _, k := range checks {
+		for _, k := range t.tableChecks(ref, true) {
 			list = append(list, [2]string{"the CHECK " + k.name, k.expr})
 		}
+		list = append(list, t.pairs("expressions on MySQL", ref)...)
+	} else { // an older one does not tell which CHECKs there are
+		more := func() { list = append(list, t.pairs("expressions on MariaDB", ref)...) }
+		t.refused(more, 1054, 1109)
 	}
-	more, err := dialect.Pairs(ctx, q, query(others), t.Schema, t.Table)
-	// An older MariaDB does not tell which CHECKs there are.
-	if n := errorNumber(err); err != nil && (isMySQL || n != 1054 && n != 1109) {
-		return nil, err
-	}
-	for _, p := range append(list, more...) {
+	for _, p := range list {
 		if hasName(p[1], column) || isMySQL && hasName(stored(p[1]), column) {
 			out = append(out, fmt.Sprintf("%s over column %s, made for its old type", p[0], column))
 		}
 	}
-	return out, nil
+	return out
 }

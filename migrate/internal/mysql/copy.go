@@ -84,109 +84,102 @@ func sideTables(c *shadow.Copy, what string) map[sqlgen.Ref]sqlgen.Ref {
 
 func (Dialect) Kept(c *shadow.Copy) map[sqlgen.Ref]sqlgen.Ref { return sideTables(c, "old") }
 
-// insertable lists the columns that an INSERT may name.
-func (Dialect) insertable(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
-	return dialect.ListNames(ctx, q, query("insertable columns"), t.Schema, t.Table)
+// A copier works on a copy. What is new, old and dropped are the other tables of each table.
+type copier struct {
+	*talk
+	s                *dialect.Session // nil where it only reads
+	c                *shadow.Copy
+	fresh, old, drop map[sqlgen.Ref]sqlgen.Ref
+
+	holder *dialect.Session // has the locks of all tables, nil before that
+	id     int64            // the server's number of s, then
 }
+
+// reads returns a copier that only reads, copies one that writes.
+func (d Dialect) reads(ctx context.Context, q dialect.Querier, c *shadow.Copy) *copier {
+	return &copier{talk: d.ask(ctx, q), c: c, fresh: sideTables(c, "new"), old: d.Kept(c),
+		drop: sideTables(c, "drop")}
+}
+
+func (d Dialect) copies(ctx context.Context, s *dialect.Session, c *shadow.Copy) *copier {
+	w := d.reads(ctx, s, c)
+	w.s = s
+	return w
+}
+
+// with returns a copier that asks elsewhere, and does so whatever has failed before.
+func (w *copier) with(ctx context.Context, q dialect.Querier) *copier {
+	other := *w
+	other.talk = w.ask(ctx, q)
+	return &other
+}
+
+// insertable lists the columns that an INSERT may name.
+func (t *talk) insertable(ref sqlgen.Ref) []string { return t.names("insertable columns", ref) }
 
 func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	fresh, kept := sideTables(c, "new"), d.Kept(c)
-	if swapped, err := d.Clean(ctx, s, c); err != nil {
-		return err
+	w := d.copies(ctx, s, c)
+	if swapped := w.clean(); w.err != nil {
+		return w.err
 	} else if swapped { // by an earlier attempt
 		return done(s)
 	}
 	c.Notes = map[string]string{}
-	was, err := d.shapes(ctx, s, c)
-	if err != nil {
-		return err
+	was := w.shapes()
+	rest, _ := w.makeAll(false)
+	w.hold(c.Refs())
+	defer w.unhold()
+	if w.err != nil {
+		return w.err
 	}
-	rest, _, err := d.makeAll(ctx, s, c, fresh, false)
-	if err != nil {
-		return err
-	}
-	h, err := d.hold(ctx, s, c.Refs())
-	if err != nil {
-		return err
-	}
-	defer d.unhold(ctx, h)
-	if err := d.unchanged(ctx, s, c, was); err != nil {
-		return err
-	}
+	w.unchanged(was)
 	for i, t := range c.Tables {
-		cols, err := d.insertable(ctx, s, t.Ref)
-		if err != nil {
-			return err
-		}
-		if err := d.fill(ctx, s, c, t, cols, rest[i]); err != nil {
-			return err
-		}
-		if err := d.carryIncrement(ctx, s, t.Ref, fresh[t.Ref]); err != nil {
-			return err
-		}
+		w.fill(t, w.insertable(t.Ref), rest[i])
+		w.carryIncrement(t.Ref, w.fresh[t.Ref])
 	}
-	if err := check(s, c.Itself(), fresh); err != nil {
-		return err
-	}
-	// LOCK TABLES does not keep a foreign key of another table away.
-	if err := d.unchanged(ctx, s, c, was); err != nil {
-		return err
-	}
-	if err := c.Keep(ctx); err != nil {
-		return err
-	}
-	if err := d.renameAll(ctx, s, h, c, kept, fresh); err != nil {
-		return err
-	}
-	if err := errors.Join(
-		d.release(ctx, s, c, kept), c.NoteShapes(d.definitions(ctx, s))); err != nil {
-		return err
-	}
-	return done(s)
+	w.do(func() error { return check(s, c.Itself(), w.fresh) })
+	w.unchanged(was) // LOCK TABLES does not keep a foreign key of another table away
+	w.do(func() error { return c.Keep(ctx) })
+	w.renameAll(w.old, w.fresh)
+	w.do(func() error {
+		freed := w.with(ctx, s)
+		freed.release(w.old)
+		return errors.Join(freed.err, c.NoteShapes(w.definition))
+	})
+	w.do(func() error { return done(s) })
+	return w.err
 }
 
 // makeAll makes the empty new tables with their foreign keys and CHECKs. It returns the indexes
 // that they get later, and with late the statements for the foreign keys to tables that are not
 // copied. Each step is done for all tables before the next one: the server changes no type that
 // a foreign key uses, and drops no index that one needs.
-func (d Dialect) makeAll(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	fresh map[sqlgen.Ref]sqlgen.Ref, late bool) (rest []unbuilt, keys []sqlgen.Statement, err error) {
-	for _, step := range []func(t *shadow.CopyTable) error{
-		func(t *shadow.CopyTable) error { return makeable(d.makeTable(ctx, s, t, fresh[t.Ref])) },
-		func(t *shadow.CopyTable) error {
-			more, err := d.link(ctx, s, c, t.Ref, fresh, late)
-			keys = append(keys, more...)
-			return err
-		},
-		func(t *shadow.CopyTable) error {
-			u, err := d.unbuild(ctx, s, c, t.Ref, fresh[t.Ref])
-			rest = append(rest, u)
-			return err
-		},
+func (w *copier) makeAll(late bool) (rest []unbuilt, keys []sqlgen.Statement) {
+	for _, step := range []func(t *shadow.CopyTable){
+		w.makeTable,
+		func(t *shadow.CopyTable) { keys = append(keys, w.link(t.Ref, late)...) },
+		func(t *shadow.CopyTable) { rest = append(rest, w.unbuild(t.Ref)) },
 	} {
-		for _, t := range c.Tables {
-			if err := step(t); err != nil {
-				return nil, nil, fmt.Errorf("making the new %q: %w", t.Table, err)
-			}
+		for _, t := range w.c.Tables {
+			w.during(fmt.Sprintf("making the new %q", t.Table), func() { step(t) })
 		}
 	}
-	return rest, keys, nil
+	return rest, keys
 }
 
-// makeTable makes the empty copy of t, with the new types of its columns.
-func (d Dialect) makeTable(ctx context.Context, s *dialect.Session, t *shadow.CopyTable,
-	into sqlgen.Ref) error {
-	steps := []sqlgen.Statement{d.sql("CREATE TABLE %s LIKE %s", into, t.Ref)}
+// makeTable makes the empty copy of t, with the new types of its columns. It says what to do where
+// the server makes no such table, which a plan cannot try: it took the old one with
+// innodb_strict_mode = OFF, or the new type is too long for a row or an index.
+func (w *copier) makeTable(t *shadow.CopyTable) {
+	into := w.fresh[t.Ref]
+	steps := []sqlgen.Statement{w.sql("CREATE TABLE %s LIKE %s", into, t.Ref)}
 	for _, col := range t.Columns {
 		if col.Type == "" {
 			continue
 		}
 		var nullable, comment string
-		row := s.QueryRowContext(ctx, query("column of a copy"), t.Schema, t.Table, col.Name)
-		if err := row.Scan(&nullable, &comment); err != nil {
-			return err
-		}
+		w.scan(asked("column of a copy", t.Ref, col.Name), &nullable, &comment)
 		null := " NULL"
 		if nullable == "NO" {
 			null = " NOT NULL"
@@ -194,21 +187,15 @@ func (d Dialect) makeTable(ctx context.Context, s *dialect.Session, t *shadow.Co
 		if comment != "" {
 			null += " COMMENT " + literal(comment)
 		}
-		steps = append(steps, d.sql("ALTER TABLE %s MODIFY %s %s", into, name(col.Name), col.Type+null))
+		steps = append(steps, w.sql("ALTER TABLE %s MODIFY %s %s", into, name(col.Name), col.Type+null))
 	}
-	return dialect.Exec(ctx, s, steps...)
-}
-
-// makeable says what to do where the server makes no such table, which a plan cannot try: it took
-// the old one with innodb_strict_mode = OFF, or the new type is too long for a row or an index.
-func makeable(err error) error {
-	switch errorNumber(err) {
+	w.exec(steps...)
+	switch errorNumber(w.err) {
 	case 1005, 1071, 1118, 1478: // wrong options, a long key, a long row, wrong options of MySQL
-		err = fmt.Errorf("%w; nothing was changed: alter the table so that CREATE TABLE … LIKE takes it "+
-			"with the new type, or set innodb_strict_mode = OFF for the sessions of the run, if that "+
-			"made the table", err)
+		w.err = fmt.Errorf("%w; nothing was changed: alter the table so that CREATE TABLE … LIKE "+
+			"takes it with the new type, or set innodb_strict_mode = OFF for the sessions of the run, "+
+			"if that made the table", w.err)
 	}
-	return err
 }
 
 // literal quotes a text.
@@ -216,172 +203,130 @@ func literal(text string) string {
 	return "'" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(text) + "'"
 }
 
-// link gives the empty copy of t its foreign keys and CHECKs. With late it returns the
+// link gives the empty copy of a table its foreign keys and CHECKs. With late it returns the
 // statements for the foreign keys to tables that are not copied.
-func (d Dialect) link(ctx context.Context, s *dialect.Session, c *shadow.Copy, t sqlgen.Ref,
-	fresh map[sqlgen.Ref]sqlgen.Ref, late bool) (later []sqlgen.Statement, err error) {
-	into := fresh[t]
-	keys, err := d.keys(ctx, s, t)
-	if err != nil {
-		return nil, err
-	}
-	if err := d.settleIndexes(ctx, s, into, keys, true); err != nil {
-		return nil, err
-	}
+func (w *copier) link(t sqlgen.Ref, late bool) (later []sqlgen.Statement) {
+	into, keys := w.fresh[t], w.keys(t)
+	w.settleIndexes(into, keys, true)
 	var now []sqlgen.Statement
 	for _, k := range keys {
-		k.name = temporary(c, foreignKeyNote, k.name)
-		p, copied := fresh[k.parent]
+		k.name = temporary(w.c, foreignKeyNote, k.name)
+		p, copied := w.fresh[k.parent]
 		if copied {
 			k.parent = p
 		}
-		add := d.sql("ALTER TABLE %s %s", into, k)
+		add := w.sql("ALTER TABLE %s %s", into, k)
 		if late && !copied {
 			later = append(later, add)
 		} else {
 			now = append(now, add)
 		}
 	}
-	if err := dialect.Exec(ctx, s, now...); err != nil {
-		return nil, err
-	}
-	return later, d.nameChecks(ctx, s, c, t, into)
+	w.exec(now...)
+	w.nameChecks(t)
+	return later
 }
 
 // fill gives a new table its rows, and then its other indexes and its histograms.
-func (d Dialect) fill(ctx context.Context, s *dialect.Session, c *shadow.Copy, t *shadow.CopyTable,
-	cols []string, rest unbuilt) error {
-	insert, err := t.Fill(d, cols, rest.table, t.Ref, "", "")
-	if err != nil {
-		return err
-	}
-	c.Report(shadow.Filling, t.Ref)
-	rows := func(tx dialect.Tx) error { return dialect.Within(ctx, tx, insert) }
-	if err := s.InTx(ctx, rows); err != nil {
-		return fmt.Errorf("filling the new %q: %w", t.Table, err)
-	}
-	if err := d.build(ctx, s, c, t.Ref, rest); err != nil {
-		return err
-	}
-	return d.carryHistograms(ctx, s, t.Ref, rest.table)
+func (w *copier) fill(t *shadow.CopyTable, cols []string, rest unbuilt) {
+	w.do(func() error {
+		insert, err := t.Fill(w.Dialect, cols, rest.table, t.Ref, "", "")
+		if err != nil {
+			return err
+		}
+		w.c.Report(shadow.Filling, t.Ref)
+		rows := func(tx dialect.Tx) error { return dialect.Within(w.ctx, tx, insert) }
+		if err := w.s.InTx(w.ctx, rows); err != nil {
+			return fmt.Errorf("filling the new %q: %w", t.Table, err)
+		}
+		return nil
+	})
+	w.build(t.Ref, rest)
+	w.carryHistograms(t.Ref)
 }
 
 // carryIncrement lets AUTO_INCREMENT of a new table go on from that of the old one.
-func (d Dialect) carryIncrement(ctx context.Context, s *dialect.Session, old,
-	into sqlgen.Ref) error {
+func (t *talk) carryIncrement(old, into sqlgen.Ref) {
 	var n sql.Null[uint64]
-	err := s.QueryRowContext(ctx, query("auto_increment"), old.Schema, old.Table).Scan(&n)
-	if err != nil || !n.Valid {
-		return err
+	if t.scan(asked("auto_increment", old), &n); n.Valid {
+		t.run("ALTER TABLE %s AUTO_INCREMENT = %d", into, n.V)
 	}
-	return d.run(ctx, s, "ALTER TABLE %s AUTO_INCREMENT = %d", into, n.V)
 }
 
 // isThere reports whether a table exists.
-func (Dialect) isThere(ctx context.Context, q dialect.Querier,
-	t sqlgen.Ref) (there bool, err error) {
-	err = q.QueryRowContext(ctx, query("table exists"), t.Schema, t.Table).Scan(&there)
-	return there, err
+func (t *talk) isThere(ref sqlgen.Ref) (there bool) {
+	t.scan(asked("table exists", ref), &there)
+	return there
 }
 
 func (d Dialect) Clean(ctx context.Context, s *dialect.Session,
 	c *shadow.Copy) (swapped bool, err error) {
-	kept, drop := d.Kept(c), sideTables(c, "drop")
-	if swapped, err = d.inPlace(ctx, s, c); err != nil {
-		return false, err
+	w := d.copies(ctx, s, c)
+	return w.clean(), w.err
+}
+
+func (w *copier) clean() (swapped bool) {
+	if swapped = w.inPlace(); swapped {
+		w.unread()
+		w.readSums(w.old)
 	}
+	w.settle()
+	w.dropTable(pinOf(w.c))
 	if swapped {
-		if err := errors.Join(d.unread(ctx, s, c), d.readSums(ctx, s, c, kept)); err != nil {
-			return true, err
-		}
+		w.release(w.old)
+		return true
 	}
-	if err := errors.Join(d.Settle(ctx, s, c), d.unpin(ctx, s, c)); err != nil {
-		return swapped, err
+	for _, t := range w.c.Tables {
+		w.dropTable(w.fresh[t.Ref])
 	}
-	if swapped {
-		return true, d.release(ctx, s, c, kept)
-	}
-	for _, t := range c.Tables {
-		if err := d.drop(ctx, s, sideTable(t.Ref, "new", c.Label)); err != nil {
-			return false, err
-		}
-	}
-	if err := d.readSums(ctx, s, c, drop); err != nil {
-		return false, err
-	}
-	return false, d.dropBack(ctx, s, c, drop)
+	w.readSums(w.drop)
+	w.dropBack()
+	return false
 }
 
 func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	kept, drop := d.Kept(c), sideTables(c, "drop")
-	if swapped, err := d.Clean(ctx, s, c); err != nil {
-		return err
+	w := d.copies(ctx, s, c)
+	if swapped := w.clean(); w.err != nil {
+		return w.err
 	} else if !swapped { // an earlier attempt has put the old tables back
 		return done(s)
 	}
-	if err := d.namesFree(ctx, s, c); err != nil { // which reads for long where tables are many
-		return err
-	}
+	w.namesFree() // which reads for long where tables are many
 	var tables []sqlgen.Ref
 	for _, t := range c.Tables {
-		tables = append(tables, t.Ref, kept[t.Ref])
+		tables = append(tables, t.Ref, w.old[t.Ref])
 		// Rows that came and went since the swap had numbers, which are not to come again.
-		if err := d.carryIncrement(ctx, s, t.Ref, kept[t.Ref]); err != nil {
-			return err
-		}
+		w.carryIncrement(t.Ref, w.old[t.Ref])
 	}
-	h, err := d.hold(ctx, s, tables)
-	if err != nil {
-		return err
-	}
-	defer d.unhold(ctx, h)
-	if err := errors.Join(
-		c.ShapesNoted(d.definitions(ctx, s)), shadow.Arrived(ctx, d, s, c)); err != nil {
-		return err
-	}
-	if err := check(s, kept, c.Itself()); err != nil {
-		return err
-	}
-	if err := d.renameAll(ctx, s, h, c, drop, kept); err != nil {
-		return err
-	}
-	if err := d.dropBack(ctx, s, c, drop); err != nil {
-		return err
-	}
-	return done(s)
+	w.hold(tables)
+	defer w.unhold()
+	w.do(func() error {
+		return errors.Join(c.ShapesNoted(w.definition), shadow.Arrived(ctx, d, s, c))
+	})
+	w.do(func() error { return check(s, w.old, c.Itself()) })
+	w.renameAll(w.drop, w.old)
+	w.dropBack()
+	w.do(func() error { return done(s) })
+	return w.err
 }
 
 func (d Dialect) DropKept(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	kept := d.Kept(c)
-	for _, t := range sqlgen.Refs(kept) {
-		if err := d.drop(ctx, s, kept[t]); err != nil {
-			return err
-		}
+	w := d.copies(ctx, s, c)
+	for _, t := range sqlgen.Refs(w.old) {
+		w.dropTable(w.old[t])
 	}
-	return nil
+	return w.err
 }
 
-// drop drops a table if it is there.
-func (d Dialect) drop(ctx context.Context, q dialect.Querier, t sqlgen.Ref) error {
-	return d.run(ctx, q, "DROP TABLE IF EXISTS %s", t)
-}
+// dropTable drops a table if it is there.
+func (t *talk) dropTable(ref sqlgen.Ref) { t.run("DROP TABLE IF EXISTS %s", ref) }
 
-func (d Dialect) Differ(ctx context.Context, q dialect.Querier, t *shadow.CopyTable, from,
+func (d Dialect) Differ(ctx context.Context, q dialect.Querier, table *shadow.CopyTable, from,
 	to sqlgen.Ref) (bool, error) {
-	cols, err := d.insertable(ctx, q, to)
-	if err != nil {
-		return false, err
-	}
-	b := sqlgen.NewBuilder(d.p)
-	into, exprs, err := d.exprs(ctx, q, b, t, cols, to)
-	if err != nil {
-		return false, err
-	}
-	was, err := sumOf(ctx, q, b, exprs, " FROM "+b.Table(from))
-	if err != nil {
-		return false, err
-	}
-	now, err := sumOf(ctx, q, b, into, " FROM "+b.Table(to))
-	return was != now, err
+	t := d.ask(ctx, q)
+	now, was := t.exprs(table, t.insertable(to), to)
+	before := t.sumOf(was, t.text(" FROM %s", from))
+	after := t.sumOf(now, t.text(" FROM %s", to))
+	return before != after, t.err
 }

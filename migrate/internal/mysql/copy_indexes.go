@@ -1,14 +1,12 @@
 package mysql
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"regexp"
 	"slices"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -23,13 +21,8 @@ const settledName = "sqluuid_index_"
 // A killed process may leave an index with the other name: it contains the index's own, so that
 // the next attempt renames it back. A name that is too long for that gets a number on a fresh
 // table, which the next attempt drops, and stays elsewhere.
-func (d Dialect) settleIndexes(ctx context.Context, q dialect.Querier, t sqlgen.Ref, keys []myKey,
-	fresh bool) error {
-	indexes, err := dialect.Pairs(ctx, q, query("plain indexes"), t.Schema, t.Table)
-	if err != nil {
-		return err
-	}
-	b := sqlgen.NewBuilder(d.p)
+func (t *talk) settleIndexes(ref sqlgen.Ref, keys []myKey, fresh bool) {
+	indexes := t.pairs("plain indexes", ref)
 	seen := map[string]bool{}
 	var away, back []string
 	for _, k := range keys {
@@ -44,21 +37,18 @@ func (d Dialect) settleIndexes(ctx context.Context, q dialect.Querier, t sqlgen.
 			if seen[own] = true; long {
 				other = fmt.Sprint(settledName, len(seen))
 			}
+			const rename = "RENAME INDEX %s TO %s"
 			if !renamed {
-				away = append(away, "RENAME INDEX "+b.Q(own)+" TO "+b.Q(other))
+				away = append(away, t.text(rename, name(own), name(other)))
 			}
-			back = append(back, "RENAME INDEX "+b.Q(other)+" TO "+b.Q(own))
+			back = append(back, t.text(rename, name(other), name(own)))
 		}
 	}
 	for _, renames := range [][]string{away, back} {
-		if len(renames) == 0 || b.Err != nil {
-			continue
-		}
-		if err := d.run(ctx, q, "ALTER TABLE %s %s", t, list(renames)); err != nil {
-			return err
+		if len(renames) > 0 {
+			t.run("ALTER TABLE %s %s", ref, list(renames))
 		}
 	}
-	return b.Err
 }
 
 // myColumnEnd matches what can follow the name of a column of an index.
@@ -83,14 +73,10 @@ type unbuilt struct {
 // unbuild drops the last plain indexes of the empty copy of t, so that all keep their order. It
 // stops at an index that the server needs for a foreign key, on either side, or for
 // AUTO_INCREMENT.
-func (d Dialect) unbuild(ctx context.Context, s *dialect.Session, c *shadow.Copy, t,
-	into sqlgen.Ref) (u unbuilt, err error) {
-	u.table = into
-	if u.def, err = d.created(ctx, s, into); err != nil {
-		return u, err
-	}
+func (w *copier) unbuild(t sqlgen.Ref) unbuilt {
+	u := unbuilt{table: w.fresh[t], def: w.created(w.fresh[t])}
 	inKey := map[string]bool{}
-	for _, k := range c.Keys {
+	for _, k := range w.c.Keys {
 		for _, p := range k.Columns {
 			if k.Parent == t {
 				inKey[strings.ToLower(p.Parent)] = true
@@ -108,43 +94,38 @@ func (d Dialect) unbuild(ctx context.Context, s *dialect.Session, c *shadow.Copy
 		if m == nil || inKey[strings.ToLower(strings.ReplaceAll(m[3], "``", "`"))] {
 			break
 		}
-		err := d.run(ctx, s, "ALTER TABLE %s DROP INDEX %s", into, m[2])
-		if err != nil && (errorNumber(err) == 0 || d.Kind(err).Retry()) {
-			return u, err
-		}
-		if err != nil { // the server needs it
+		w.run("ALTER TABLE %s DROP INDEX %s", u.table, m[2])
+		if w.err != nil {
+			if errorNumber(w.err) != 0 && !w.Kind(w.err).Retry() { // the server needs it
+				w.err = nil
+			}
 			break
 		}
 		u.indexes = append(u.indexes, m[1])
 	}
 	slices.Reverse(u.indexes)
-	return u, nil
+	return u
 }
 
 // build makes the indexes of a table that has its rows, all in one reading.
-func (d Dialect) build(ctx context.Context, s *dialect.Session, c *shadow.Copy, t sqlgen.Ref,
-	u unbuilt) error {
-	if len(u.indexes) == 0 {
-		return nil
+func (w *copier) build(t sqlgen.Ref, u unbuilt) {
+	if w.err != nil || len(u.indexes) == 0 {
+		return
 	}
-	c.Report(shadow.Indexing, t)
-	const alter = "ALTER TABLE %s ADD %s, ALGORITHM="
-	indexes := strings.Join(u.indexes, ", ADD ")
-	err := d.run(ctx, s, alter+"INPLACE", u.table, indexes) // whatever alter_algorithm says
-	switch errorNumber(err) {
-	case 1845, 1846, // not in place
-		1878: // tmpdir is full, in which InnoDB sorts
-		err = d.run(ctx, s, alter+"COPY", u.table, indexes)
-	}
-	if err != nil {
-		return fmt.Errorf("the indexes of the new %q: %w", u.table.Table, err)
-	}
-	def, err := d.created(ctx, s, u.table)
-	if err == nil && def != u.def {
-		err = fmt.Errorf("the new table is\n%s\nand was to be\n%s\n"+
+	w.c.Report(shadow.Indexing, t)
+	w.during(fmt.Sprintf("the indexes of the new %q", u.table.Table), func() {
+		const alter = "ALTER TABLE %s ADD %s, ALGORITHM="
+		indexes := strings.Join(u.indexes, ", ADD ")
+		inPlace := func() { w.run(alter+"INPLACE", u.table, indexes) } // whatever alter_algorithm says
+		// 1878: tmpdir is full, in which InnoDB sorts; the others: not in place.
+		if w.refused(inPlace, 1845, 1846, 1878) {
+			w.run(alter+"COPY", u.table, indexes)
+		}
+	})
+	if def := w.created(u.table); w.err == nil && def != u.def {
+		w.err = fmt.Errorf("the new table is\n%s\nand was to be\n%s\n"+
 			"Nothing was swapped; report this", def, u.def)
 	}
-	return err
 }
 
 // A myKey is a foreign key.
@@ -163,53 +144,39 @@ func (k myKey) add(b *sqlgen.Builder) string {
 		for _, n := range names {
 			out = append(out, b.Q(n))
 		}
-		return "(" + list(out) + ")"
+		return tuple(out)
 	}
 	return "ADD CONSTRAINT " + b.Q(k.name) + " FOREIGN KEY " + quoted(k.child) + " REFERENCES " +
 		b.Table(k.parent) + " " + quoted(k.columns) + k.rules
 }
 
 // keys returns the foreign keys of a table.
-func (d Dialect) keys(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]myKey, error) {
+func (t *talk) keys(ref sqlgen.Ref) (out []myKey) {
 	type part struct {
 		myKey
 		child, column string
 	}
-	dest := func(p *part) []any {
+	for _, p := range rows(t, func(p *part) []any {
 		return []any{&p.name, &p.child, &p.parent.Schema, &p.parent.Table, &p.column, &p.rules, &p.acts}
-	}
-	parts, err := dialect.Rows(ctx, q, dest, query("foreign keys"),
-		t.Schema, t.Table, t.Schema, t.Table)
-	var out []myKey
-	for _, p := range parts {
+	}, "foreign keys", ref, ref) {
 		if len(out) == 0 || out[len(out)-1].name != p.name {
 			out = append(out, p.myKey)
 		}
 		last := &out[len(out)-1]
 		last.child, last.columns = append(last.child, p.child), append(last.columns, p.column)
 	}
-	return out, err
+	return out
 }
 
 // release drops the foreign keys from tables of ours to others, whose rows they would hold.
-func (d Dialect) release(ctx context.Context, q dialect.Querier, c *shadow.Copy,
-	tables map[sqlgen.Ref]sqlgen.Ref) error {
-	for _, t := range c.Tables {
-		keys, err := d.keys(ctx, q, tables[t.Ref])
-		if err != nil {
-			return err
-		}
-		for _, k := range keys {
-			if hasTable(tables, k.parent) {
-				continue
-			}
-			err := d.run(ctx, q, "ALTER TABLE %s DROP FOREIGN KEY %s", tables[t.Ref], name(k.name))
-			if err != nil {
-				return err
+func (w *copier) release(tables map[sqlgen.Ref]sqlgen.Ref) {
+	for _, t := range w.c.Tables {
+		for _, k := range w.keys(tables[t.Ref]) {
+			if !hasTable(tables, k.parent) {
+				w.run("ALTER TABLE %s DROP FOREIGN KEY %s", tables[t.Ref], name(k.name))
 			}
 		}
 	}
-	return nil
 }
 
 func hasTable(tables map[sqlgen.Ref]sqlgen.Ref, r sqlgen.Ref) bool {
@@ -217,54 +184,30 @@ func hasTable(tables map[sqlgen.Ref]sqlgen.Ref, r sqlgen.Ref) bool {
 }
 
 // dropBack gives restored tables their foreign keys back and drops the tables that they replace.
-func (d Dialect) dropBack(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	drop map[sqlgen.Ref]sqlgen.Ref) error {
-	drops, err := d.linkBack(ctx, s, c, drop)
-	if err != nil {
-		return err
-	}
-	return dialect.Exec(ctx, s, drops...)
-}
+func (w *copier) dropBack() { w.exec(w.linkBack()...) }
 
 // linkBack gives restored tables the foreign keys that release dropped, as the tables that are
 // to be dropped have them. It returns the statements that drop these.
-func (d Dialect) linkBack(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	drop map[sqlgen.Ref]sqlgen.Ref) (drops []sqlgen.Statement, err error) {
-	for _, t := range c.Tables {
-		from := drop[t.Ref]
-		there, err := d.isThere(ctx, s, from)
-		if err != nil {
-			return nil, err
-		}
-		if !there { // or dropped already, after all keys were given back
+func (w *copier) linkBack() (drops []sqlgen.Statement) {
+	for _, t := range w.c.Tables {
+		from := w.drop[t.Ref]
+		if !w.isThere(from) { // or dropped already, after all keys were given back
 			continue
 		}
-		drops = append(drops, d.sql("DROP TABLE IF EXISTS %s", from))
-		keys, err := d.keys(ctx, s, from)
-		if err != nil {
-			return nil, err
-		}
-		have, err := d.keys(ctx, s, t.Ref)
-		if err != nil {
-			return nil, err
-		}
-		if err := d.settleIndexes(ctx, s, t.Ref, keys, false); err != nil {
-			return nil, err
-		}
+		drops = append(drops, w.sql("DROP TABLE IF EXISTS %s", from))
+		keys, have := w.keys(from), w.keys(t.Ref)
+		w.settleIndexes(t.Ref, keys, false)
 		for _, k := range keys {
 			// The server renames a key with its table when it seems to have named it.
 			if tail, ok := strings.CutPrefix(k.name, from.Table+"_ibfk_"); ok {
 				k.name = t.Table + "_ibfk_" + tail
 			}
-			k.name = nameBefore(c, foreignKeyNote, k.name)
+			k.name = nameBefore(w.c, foreignKeyNote, k.name)
 			had := slices.ContainsFunc(have, func(h myKey) bool { return h.name == k.name })
-			if had || hasTable(drop, k.parent) {
-				continue
-			}
-			if err := d.run(ctx, s, "ALTER TABLE %s %s", t.Ref, k); err != nil {
-				return nil, err
+			if !had && !hasTable(w.drop, k.parent) {
+				w.run("ALTER TABLE %s %s", t.Ref, k)
 			}
 		}
 	}
-	return drops, nil
+	return drops
 }

@@ -70,39 +70,29 @@ func nameBefore(c *shadow.Copy, note, name string) string {
 // nameChecks renames the CHECKs of a new, empty table, which CREATE TABLE … LIKE numbered. The
 // number of a name that the server made is kept, so that the name comes back with the name of
 // the table. Another name becomes a temporary one.
-func (d Dialect) nameChecks(ctx context.Context, q dialect.Querier, c *shadow.Copy, old,
-	into sqlgen.Ref) error {
-	v, err := d.variant(ctx, q)
-	if err != nil || !v.isMySQL { // CREATE TABLE … LIKE keeps the names on MariaDB
-		return err
+func (w *copier) nameChecks(t sqlgen.Ref) {
+	if !w.server().isMySQL { // CREATE TABLE … LIKE keeps the names on MariaDB
+		return
 	}
-	was, err := d.tableChecks(ctx, q, old, true)
-	if err != nil || len(was) == 0 {
-		return err
+	was, into := w.tableChecks(t, true), w.fresh[t]
+	if len(was) == 0 {
+		return
 	}
-	now, err := d.tableChecks(ctx, q, into, true)
-	if err != nil {
-		return err
-	}
-	b := sqlgen.NewBuilder(d.p)
 	var drop, add []string
-	for _, k := range now {
-		drop = append(drop, "DROP CHECK "+b.Q(k.name))
+	for _, k := range w.tableChecks(into, true) {
+		drop = append(drop, w.text("DROP CHECK %s", name(k.name)))
 	}
 	for _, k := range was {
-		if number, ok := strings.CutPrefix(k.name, old.Table+"_chk_"); ok && isNumber(number) {
+		if number, ok := strings.CutPrefix(k.name, t.Table+"_chk_"); ok && isNumber(number) {
 			k.name = into.Table + "_chk_" + number
 		} else {
-			k.name = temporary(c, checkNote, k.name)
+			k.name = temporary(w.c, checkNote, k.name)
 		}
-		add = append(add, "ADD CONSTRAINT "+b.Q(k.name)+" "+k.definition())
+		add = append(add, w.text("ADD CONSTRAINT %s %s", name(k.name), k.definition()))
 	}
 	// A name may be both dropped and added, which one statement does not allow.
-	if b.Err != nil {
-		return b.Err
-	}
-	return dialect.Exec(ctx, q,
-		d.sql("ALTER TABLE %s %s", into, list(drop)), d.sql("ALTER TABLE %s %s", into, list(add)))
+	w.run("ALTER TABLE %s %s", into, list(drop))
+	w.run("ALTER TABLE %s %s", into, list(add))
 }
 
 func isNumber(s string) bool {
@@ -118,76 +108,56 @@ type otherName struct {
 }
 
 // otherNames lists what has a temporary name.
-func (d Dialect) otherNames(ctx context.Context, q dialect.Querier,
-	c *shadow.Copy) (out []otherName, err error) {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return nil, err
-	}
-	for _, t := range c.Tables {
-		if there, err := d.isThere(ctx, q, t.Ref); err != nil {
-			return nil, err
-		} else if !there {
+func (w *copier) otherNames() (out []otherName) {
+	isMySQL := w.server().isMySQL
+	for _, t := range w.c.Tables {
+		if !w.isThere(t.Ref) {
 			continue
 		}
-		keys, err := d.keys(ctx, q, t.Ref)
-		if err != nil {
-			return nil, err
-		}
-		for _, k := range keys {
+		for _, k := range w.keys(t.Ref) {
 			r := otherName{kind: "FOREIGN KEY", Renamed: shadow.Renamed{Table: t.Ref, Now: k.name,
-				Was: notedName(c, foreignKeyNote, k.name)}}
+				Was: notedName(w.c, foreignKeyNote, k.name)}}
 			if k.name = r.Was; k.name == "" {
 				continue
 			}
-			r.back = d.sql("ALTER TABLE %s DROP FOREIGN KEY %s, %s, ALGORITHM=INPLACE",
+			r.back = w.sql("ALTER TABLE %s DROP FOREIGN KEY %s, %s, ALGORITHM=INPLACE",
 				t.Ref, name(r.Now), k)
 			// Else the server would read the whole table, and its writers would wait.
 			r.Statement = "SET foreign_key_checks = 0; " + r.back.SQL + "; SET foreign_key_checks = 1"
 			out = append(out, r)
 		}
-		var checks []myCheck
-		if v.isMySQL {
-			if checks, err = d.tableChecks(ctx, q, t.Ref, true); err != nil {
-				return nil, err
-			}
+		if !isMySQL {
+			continue
 		}
-		for _, k := range checks {
+		for _, k := range w.tableChecks(t.Ref, true) {
 			r := otherName{kind: "CHECK", Renamed: shadow.Renamed{Table: t.Ref, Now: k.name,
-				Was: notedName(c, checkNote, k.name)}, rebuilds: k.enforced}
+				Was: notedName(w.c, checkNote, k.name)}, rebuilds: k.enforced}
 			if r.Was == "" {
 				continue
 			}
-			r.back = d.sql("ALTER TABLE %s DROP CHECK %s, ADD CONSTRAINT %s %s",
+			r.back = w.sql("ALTER TABLE %s DROP CHECK %s, ADD CONSTRAINT %s %s",
 				t.Ref, name(r.Now), name(r.Was), k.definition())
 			r.Statement = r.back.SQL
 			out = append(out, r)
 		}
 	}
 	for _, r := range out {
-		if r.back.Err() != nil {
-			return nil, r.back.Err()
-		}
+		w.do(r.back.Err)
 	}
-	return out, nil
+	return out
 }
 
 // nameHolder says which other table or key has the name of r, "" if none has it. It passes over the
 // old tables.
-func (d Dialect) nameHolder(ctx context.Context, q dialect.Querier, c *shadow.Copy,
-	r otherName) (string, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return "", err
-	}
-	list, err := dialect.ListNames(ctx, q, query("tables with a name"), r.kind, r.Table.Schema, r.Was)
-	for _, table := range list {
+func (w *copier) nameHolder(r otherName) string {
+	inTable := w.server().tableNames
+	for _, table := range w.names("tables with a name", r.kind, r.Table.Schema, r.Was) {
 		t := sqlgen.Ref{Schema: r.Table.Schema, Table: table}
-		if !hasTable(d.Kept(c), t) && (t == r.Table || !v.tableNames) {
-			return fmt.Sprintf("a %s of table %q has that name", strings.ToLower(r.kind), table), nil
+		if !hasTable(w.old, t) && (t == r.Table || !inTable) {
+			return fmt.Sprintf("a %s of table %q has that name", strings.ToLower(r.kind), table)
 		}
 	}
-	return "", err
+	return ""
 }
 
 // fewRows is the most rows of a table that is rebuilt for a name. Its writers wait for about a
@@ -195,33 +165,28 @@ func (d Dialect) nameHolder(ctx context.Context, q dialect.Querier, c *shadow.Co
 const fewRows = 200_000
 
 // reasonToLeave says why a name is not given back, "" if it is.
-func (d Dialect) reasonToLeave(ctx context.Context, q dialect.Querier, c *shadow.Copy,
-	r otherName) (string, error) {
-	reason, err := d.nameHolder(ctx, q, c, r)
-	if err != nil || reason != "" || !r.rebuilds {
-		return reason, err
+func (w *copier) reasonToLeave(r otherName) string {
+	if reason := w.nameHolder(r); reason != "" || !r.rebuilds {
+		return reason
 	}
-	many, err := d.hasMore(ctx, q, r.Table, fewRows)
-	if err != nil || !many {
-		return "", err
+	isLarge := false
+	w.scan(w.sql("SELECT COUNT(*) > %d FROM (SELECT 1 FROM %s LIMIT %d) x",
+		fewRows, r.Table, fewRows+1), &isLarge)
+	if !isLarge {
+		return ""
 	}
 	return "to give the name back the server would rebuild the table, which has many rows, while " +
-		"writers wait", nil
+		"writers wait"
 }
 
 func (d Dialect) Renamed(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (out []shadow.Renamed, err error) {
-	list, err := d.otherNames(ctx, q, c)
-	if err != nil {
-		return nil, err
-	}
-	for _, r := range list {
-		if r.Reason, err = d.reasonToLeave(ctx, q, c, r); err != nil {
-			return nil, err
-		}
+	w := d.reads(ctx, q, c)
+	for _, r := range w.otherNames() {
+		r.Reason = w.reasonToLeave(r)
 		out = append(out, r.Renamed)
 	}
-	return out, nil
+	return out, w.err
 }
 
 // nameErrors are the errors of a name that is taken. The catalogue does not show a role who has it
@@ -234,13 +199,11 @@ var nameErrors = []uint64{
 
 func (d Dialect) Rename(ctx context.Context, s *dialect.Session,
 	c *shadow.Copy) (left []shadow.Renamed, err error) {
-	list, err := d.otherNames(ctx, s, c)
-	if err != nil {
-		return nil, err
-	}
-	for _, r := range list {
-		if r.Reason, err = d.reasonToLeave(ctx, s, c, r); err != nil {
-			return left, err
+	w := d.copies(ctx, s, c)
+	for _, r := range w.otherNames() {
+		r.Reason = w.reasonToLeave(r)
+		if w.err != nil {
+			return left, w.err
 		}
 		if r.Reason == "" {
 			err := s.Briefly(ctx, d, r.back)
@@ -255,69 +218,43 @@ func (d Dialect) Rename(ctx context.Context, s *dialect.Session,
 			left = append(left, r.Renamed)
 		}
 	}
-	return left, nil
+	return left, w.err
 }
 
 // namesFree refuses to put the old tables back while another table has one of their names.
-func (d Dialect) namesFree(ctx context.Context, q dialect.Querier, c *shadow.Copy) error {
-	list, err := d.otherNames(ctx, q, c)
-	if err != nil {
-		return err
-	}
-	for _, r := range list {
-		reason, err := d.nameHolder(ctx, q, c, r)
-		if err != nil {
-			return err
-		}
-		if reason != "" {
-			return &shadow.RowError{Table: r.Table, Why: fmt.Sprintf("its %s %q gets the name %q "+
+func (w *copier) namesFree() {
+	for _, r := range w.otherNames() {
+		if holder := w.nameHolder(r); w.err == nil && holder != "" {
+			w.err = &shadow.RowError{Table: r.Table, Why: fmt.Sprintf("its %s %q gets the name %q "+
 				"back, and %s; drop that one, or give it another name, first",
-				strings.ToLower(r.kind), r.Now, r.Was, reason)}
+				strings.ToLower(r.kind), r.Now, r.Was, holder)}
 		}
 	}
-	return nil
-}
-
-// hasMore reports whether a table has more than so many rows.
-func (d Dialect) hasMore(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	rows int) (more bool, err error) {
-	err = dialect.Scan(ctx, q, d.sql("SELECT COUNT(*) > %d FROM (SELECT 1 FROM %s LIMIT %d) x",
-		rows, t, rows+1), &more)
-	return more, err
 }
 
 // carryHistograms gives a new table, which has its rows, the histograms of the old one. MySQL
 // has them where ANALYZE TABLE was told to make them.
-func (d Dialect) carryHistograms(ctx context.Context, s *dialect.Session, old,
-	into sqlgen.Ref) error {
-	if v, err := d.variant(ctx, s); err != nil || !v.isMySQL {
-		return err
+func (w *copier) carryHistograms(t sqlgen.Ref) {
+	if !w.server().isMySQL {
+		return
 	}
-	list, err := dialect.Pairs(ctx, s, query("histograms"), old.Schema, old.Table)
-	if err != nil {
-		return err
-	}
-	for _, p := range list {
+	for _, p := range w.pairs("histograms", t) {
 		var h struct {
 			Buckets int  `json:"number-of-buckets-specified"`
 			Auto    bool `json:"auto-update"`
 		}
-		if err := json.Unmarshal([]byte(p[1]), &h); err != nil {
-			return fmt.Errorf("the histogram of column %q of %q: %w", p[0], old.Table, err)
-		}
+		w.during(fmt.Sprintf("the histogram of column %q of %q", p[0], t.Table), func() {
+			w.err = json.Unmarshal([]byte(p[1]), &h)
+		})
 		auto := ""
 		if h.Auto {
 			auto = " AUTO UPDATE"
 		}
 		var table, op, kind, text string
-		analyze := d.sql("ANALYZE TABLE %s UPDATE HISTOGRAM ON %s WITH %d BUCKETS%s",
-			into, name(p[0]), max(h.Buckets, 1), auto)
-		if err := dialect.Scan(ctx, s, analyze, &table, &op, &kind, &text); err != nil {
-			return err
-		}
+		w.scan(w.sql("ANALYZE TABLE %s UPDATE HISTOGRAM ON %s WITH %d BUCKETS%s",
+			w.fresh[t], name(p[0]), max(h.Buckets, 1), auto), &table, &op, &kind, &text)
 		if strings.EqualFold(kind, "error") {
-			return fmt.Errorf("making the histograms of the new %q: %s", old.Table, text)
+			w.err = fmt.Errorf("making the histograms of the new %q: %s", t.Table, text)
 		}
 	}
-	return nil
 }

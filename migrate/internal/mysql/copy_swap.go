@@ -12,13 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A hold is a session that keeps writers out. It is a session of its own, because one that has
-// locked tables may not rename others.
-type hold struct {
-	by *dialect.Session // has the locks of all tables
-	id int64            // the server's number of the session that copies
-}
-
 // lock returns the statement that locks tables.
 func (d Dialect) lock(write, read []sqlgen.Ref) sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.p)
@@ -32,82 +25,80 @@ func (d Dialect) lock(write, read []sqlgen.Ref) sqlgen.Statement {
 	return b.W("LOCK TABLES ", list(locks)).Done()
 }
 
-// hold locks tables against writers by another session. One statement locks all of them, so
-// that the server sees a deadlock with a writer and ends it.
-func (d Dialect) hold(ctx context.Context, s *dialect.Session, tables []sqlgen.Ref) (*hold, error) {
-	id, err := connection(ctx, s)
-	if err != nil {
-		return nil, err
-	}
-	by, err := d.second(ctx, s)
-	if err != nil {
-		return nil, err
-	}
-	by.Patience = s.Patience
-	if err := by.Patiently(ctx, d, func(attempt int) error {
-		return d.attempt(ctx, by, attempt, d.lock(nil, tables))
-	}); err != nil {
-		return nil, errors.Join(err, by.Close())
-	}
-	return &hold{by, id}, nil
+// hold locks tables against writers by another session, because one that has locked tables may
+// not rename others. One statement locks all of them, so that the server sees a deadlock with a
+// writer and ends it.
+func (w *copier) hold(tables []sqlgen.Ref) {
+	w.id = w.connection()
+	w.do(func() error {
+		by, err := w.second(w.ctx, w.s)
+		if err != nil {
+			return err
+		}
+		by.Patience = w.s.Patience
+		err = by.Patiently(w.ctx, w.Dialect, func(attempt int) error {
+			return w.attempt(w.ctx, by, attempt, w.lock(nil, tables))
+		})
+		if err != nil {
+			return errors.Join(err, by.Close())
+		}
+		w.holder = by
+		return nil
+	})
 }
 
 // unhold releases the locks and closes their session. When the context is over it first kills
 // the session that copies, whose statement the server would finish. It unlocks explicitly,
 // because the server may be late to notice the end of a session.
-func (Dialect) unhold(ctx context.Context, h *hold) {
-	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
-	defer cancel()
-	if ctx.Err() != nil {
-		_, _ = h.by.ExecContext(wait, fmt.Sprintf("KILL %d", h.id)) // else the next run waits for it
+func (w *copier) unhold() {
+	if w.holder == nil {
+		return
 	}
-	_ = dialect.Within(wait, h.by, "UNLOCK TABLES") // else they end with the session
-	_ = h.by.Close()
+	wait, cancel := context.WithTimeout(context.WithoutCancel(w.ctx), 2*time.Second)
+	defer cancel()
+	if w.ctx.Err() != nil { // else the next run waits for it
+		_, _ = w.holder.ExecContext(wait, fmt.Sprintf("KILL %d", w.id))
+	}
+	_ = dialect.Within(wait, w.holder, "UNLOCK TABLES") // else they end with the session
+	_ = w.holder.Close()
 }
 
 // renameAll puts the tables in place away and those of from there by one RENAME. The hold
 // releases its locks for it. Before that an attempt may fail and be repeated: it looks for a
 // moment without readers, and only the writers wait meanwhile, who have waited for long.
-func (d Dialect) renameAll(ctx context.Context, s *dialect.Session, h *hold, c *shadow.Copy, away,
-	from map[sqlgen.Ref]sqlgen.Ref) error {
-	v, err := d.variant(ctx, s)
-	if err != nil {
-		return err
+func (w *copier) renameAll(away, from map[sqlgen.Ref]sqlgen.Ref) {
+	v := w.server()
+	if w.err != nil {
+		return
 	}
-	c.Report(shadow.Swapping, sqlgen.Ref{})
-	relays := v.isMySQL && d.isPinLast(c)
-	if relays {
-		if relays, err = d.showsWaiters(ctx, s); err != nil {
-			return err
-		}
-	}
+	w.c.Report(shadow.Swapping, sqlgen.Ref{})
+	relays := v.isMySQL && w.isPinLast(w.c) && w.showsWaiters()
 	if !relays { // the sums show a write between the locks and the RENAME
-		if err := d.writeSums(ctx, s, c, away); err != nil {
-			return err
-		}
+		w.writeSums(away)
 	}
-	if err := s.Patiently(ctx, d, func(attempt int) error {
-		if err := d.awaitQuiet(ctx, s, h, c.Refs()); err != nil {
-			return dialect.SettledError{Err: err} // it has waited for as long as it may
-		}
-		var over bool
+	swap := func(attempt int) (over bool, err error) {
 		if relays {
-			over, err = d.relay(ctx, s, h, c, away, from)
-		} else {
-			over, err = d.swap(ctx, s, h.by, c, away, from, 1+min(attempt/2, 2))
+			return w.relay(away, from)
 		}
-		if err != nil && over {
-			why := "the swap failed"
-			if d.Kind(err) == dialect.KindLock {
-				why = "in the moment of the swap the tables were in use after all"
-			}
-			err = dialect.SettledError{Err: fmt.Errorf("%s; nothing was swapped: %w", why, err)}
-		}
-		return err
-	}); err != nil {
-		return err
+		return w.swap(v, away, from, 1+min(attempt/2, 2))
 	}
-	return d.readSums(ctx, s, c, away)
+	w.do(func() error {
+		return w.s.Patiently(w.ctx, w.Dialect, func(attempt int) error {
+			if err := w.awaitQuiet(); err != nil {
+				return dialect.SettledError{Err: err} // it has waited for as long as it may
+			}
+			over, err := swap(attempt)
+			if err != nil && over {
+				why := "the swap failed"
+				if w.Kind(err) == dialect.KindLock {
+					why = "in the moment of the swap the tables were in use after all"
+				}
+				err = dialect.SettledError{Err: fmt.Errorf("%s; nothing was swapped: %w", why, err)}
+			}
+			return err
+		})
+	})
+	w.readSums(away)
 }
 
 // rename returns the RENAME that puts the tables in place away and those of from there.
@@ -128,40 +119,42 @@ const relaySeconds = 10
 // relay lets a session take over the locks of the hold and rename the tables that it has locked
 // then. Nobody else can write in between. A kill before the RENAME swaps nothing, because the
 // locks end with the sessions. over reports whether the hold has released its locks.
-func (d Dialect) relay(ctx context.Context, s *dialect.Session, h *hold, c *shadow.Copy, away,
-	from map[sqlgen.Ref]sqlgen.Ref) (over bool, err error) {
-	others, err := d.openAll(ctx, s, len(c.Tables)+2)
+func (w *copier) relay(away, from map[sqlgen.Ref]sqlgen.Ref) (over bool, err error) {
+	others, err := w.openAll(w.ctx, w.s, len(w.c.Tables)+2)
 	if err != nil {
 		return false, err
 	}
 	defer closeAll(others)
-	how := handing{wanted: d.isWaiting}
-	if len(c.Tables) > 1 {
-		pin := pinOf(c)
-		err := d.run(ctx, s,
-			"CREATE TABLE IF NOT EXISTS %s (n integer NOT NULL PRIMARY KEY) ENGINE=InnoDB", pin)
-		if err != nil {
-			return false, err
+	whole := context.WithoutCancel(w.ctx) // once the hold has let go there is no way back
+	how := &handing{Dialect: w.Dialect, holder: w.holder, wanted: (*talk).isWaiting}
+	if len(w.c.Tables) > 1 {
+		pin, keeper := pinOf(w.c), others[0]
+		t := w.ask(w.ctx, w.s)
+		t.run("CREATE TABLE IF NOT EXISTS %s (n integer NOT NULL PRIMARY KEY) ENGINE=InnoDB", pin)
+		if t.err != nil {
+			return false, t.err
 		}
-		defer func() { err = errors.Join(err, d.unpin(context.WithoutCancel(ctx), s, c)) }()
-		keeper := others[0]
-		defer keeper.Close() // before unpin
-		if err := dialect.Exec(ctx, keeper, d.lock(nil, []sqlgen.Ref{pin})); err != nil {
+		defer func() {
+			keeper.Close() // which has locked the pin
+			t := w.ask(whole, w.s)
+			t.dropTable(pin)
+			err = errors.Join(err, t.err)
+		}()
+		if err := dialect.Exec(w.ctx, keeper, w.lock(nil, []sqlgen.Ref{pin})); err != nil {
 			return false, err
 		}
 		how.also = []sqlgen.Ref{pin}
 	}
 	var tables []sqlgen.Ref
-	for _, t := range c.Tables {
+	for _, t := range w.c.Tables {
 		tables = append(tables, t.Ref, from[t.Ref])
 	}
-	lock := d.lock(tables, nil)
-	whole := context.WithoutCancel(ctx) // once the hold has let go there is no way back
-	over, err = d.handOver(ctx, s, h.by, others[1:], c.Refs(), lock, relaySeconds, how)
+	lock := w.lock(tables, nil)
+	over, err = how.over(w.ctx, w.s, others[1:], w.c.Refs(), lock, relaySeconds)
 	if err != nil {
 		return over, err
 	}
-	return true, renameLocked(whole, s, d.rename(c, away, from))
+	return true, renameLocked(whole, w.s, w.rename(w.c, away, from))
 }
 
 // renameLocked runs a RENAME in the session that has locked the tables. It releases the locks also
@@ -193,28 +186,13 @@ func (Dialect) isPinLast(c *shadow.Copy) bool {
 	})
 }
 
-// unpin drops the pin.
-func (d Dialect) unpin(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	return d.drop(ctx, s, pinOf(c))
-}
-
-// isWaiting reports whether a session waits for a table.
-func (Dialect) isWaiting(ctx context.Context, q *dialect.Session, id int64,
-	t sqlgen.Ref) (waits bool, err error) {
-	err = q.QueryRowContext(ctx, query("waits for a table"), id, t.Schema, t.Table).Scan(&waits)
-	return waits, err
-}
-
 // showsWaiters reports whether the server shows this role which session waits for which table.
-func (d Dialect) showsWaiters(ctx context.Context, q *dialect.Session) (bool, error) {
-	if sure, err := d.instrumented(ctx, q); err != nil || !sure {
-		return false, err
+func (w *copier) showsWaiters() bool {
+	if !w.isInstrumented() {
+		return false
 	}
-	_, err := d.isWaiting(ctx, q, 0, sqlgen.Ref{})
-	if err != nil && d.Kind(err) == dialect.KindPrivilege {
-		return false, nil
-	}
-	return err == nil, err
+	denied := w.denied(func() { w.isWaiting(0, sqlgen.Ref{}) })
+	return !denied && w.err == nil
 }
 
 // swap runs the RENAME in a session that has locked none of the tables. MariaDB needs that, and
@@ -222,29 +200,26 @@ func (d Dialect) showsWaiters(ctx context.Context, q *dialect.Session) (bool, er
 // one, so that no writer comes in between. Where tables refer to each other in a circle no guard
 // can wait for one alone: the sums show such a write. over reports whether the hold has released
 // its locks.
-func (d Dialect) swap(ctx context.Context, s, holder *dialect.Session, c *shadow.Copy, away,
-	from map[sqlgen.Ref]sqlgen.Ref, seconds int) (over bool, err error) {
-	renames := d.rename(c, away, from)
-	if len(c.Tables) == 1 || cycle(c) != nil {
-		return d.handOver(ctx, s, holder, nil, nil, renames, seconds, handing{})
+func (w *copier) swap(v variant, away, from map[sqlgen.Ref]sqlgen.Ref,
+	seconds int) (over bool, err error) {
+	renames := w.rename(w.c, away, from)
+	how := &handing{Dialect: w.Dialect, holder: w.holder, wanted: (*talk).isWanted,
+		near: map[sqlgen.Ref][]sqlgen.Ref{}}
+	if len(w.c.Tables) == 1 || cycle(w.c) != nil {
+		return how.over(w.ctx, w.s, nil, nil, renames, seconds)
 	}
-	others, err := d.openAll(ctx, s, len(c.Tables)+1)
+	others, err := w.openAll(w.ctx, w.s, len(w.c.Tables)+1)
 	if err != nil {
 		return false, err
 	}
 	defer closeAll(others)
-	how := handing{wanted: d.isWanted, near: map[sqlgen.Ref][]sqlgen.Ref{}}
-	v, err := d.variant(ctx, s)
-	if err != nil {
-		return false, err
-	}
-	for _, k := range c.Keys {
+	for _, k := range w.c.Keys {
 		if v.isMySQL { // MariaDB locks what the guard names alone
 			how.near[k.Child] = append(how.near[k.Child], k.Parent)
 			how.near[k.Parent] = append(how.near[k.Parent], k.Child)
 		}
 	}
-	return d.handOver(ctx, s, holder, others, c.Refs(), renames, seconds, how)
+	return how.over(w.ctx, w.s, others, w.c.Refs(), renames, seconds)
 }
 
 func (Dialect) Guard(ctx context.Context, s *dialect.Session, c *shadow.Copy) (ok bool, err error) {
@@ -258,10 +233,10 @@ func (Dialect) Unguard(ctx context.Context, s *dialect.Session, c *shadow.Copy) 
 }
 
 func (d Dialect) Swapped(ctx context.Context, q dialect.Querier, c *shadow.Copy) (bool, error) {
-	kept := d.Kept(c)
-	for _, t := range sqlgen.Refs(kept) {
-		if there, err := d.isThere(ctx, q, kept[t]); err != nil || !there {
-			return false, err
+	w := d.reads(ctx, q, c)
+	for _, t := range sqlgen.Refs(w.old) {
+		if !w.isThere(w.old[t]) {
+			return false, w.err
 		}
 	}
 	return len(c.Tables) > 0, nil

@@ -14,13 +14,9 @@ import (
 // galera reports whether the server is a node of a Galera cluster. Row locks, gap locks and
 // LOCK TABLES do not keep out a session that writes on another node. A conflict of two nodes
 // about one row, or about a row and one that refers to it, shows at COMMIT.
-func galera(ctx context.Context, q dialect.Querier) (bool, error) {
-	var name, value string
-	err := q.QueryRowContext(ctx, "SHOW GLOBAL VARIABLES LIKE 'wsrep_on'").Scan(&name, &value)
-	if errors.Is(err, sql.ErrNoRows) { // MySQL
-		return false, nil
-	}
-	return value == "ON" || value == "1", err
+func (t *talk) galera() bool {
+	settings := t.pairs("on Galera") // none on MySQL
+	return len(settings) > 0 && (settings[0][1] == "ON" || settings[0][1] == "1")
 }
 
 const (
@@ -109,36 +105,29 @@ const (
 // refuseUnseen refuses the columns to which foreign keys refer that name no unique key. A member of
 // a Group Replication learns of a conflict with an insert of a child elsewhere by the unique key of
 // its parent alone.
-func refuseUnseen(ctx context.Context, q dialect.Querier, t *sqlgen.Table) error {
+func (t *talk) refuseUnseen(table *sqlgen.Table) {
 	type key struct{ column, name, child string }
-	keys, err := dialect.Rows(ctx, q, func(k *key) []any {
+	for _, k := range rows(t, func(k *key) []any {
 		return []any{&k.column, &k.name, &k.child}
-	}, query("foreign keys to no unique key"), t.Schema, t.Table)
-	for _, k := range keys {
-		for i := range t.Columns {
-			if t.Columns[i].Name == k.column && t.Columns[i].Refusal == "" {
-				t.Columns[i].Refusal = fmt.Sprintf("the foreign key %s of %s refers to no unique key, and a "+
+	}, "foreign keys to no unique key", table.Ref) {
+		for i := range table.Columns {
+			if col := &table.Columns[i]; col.Name == k.column && col.Refusal == "" {
+				col.Refusal = fmt.Sprintf("the foreign key %s of %s refers to no unique key, and a "+
 					"Group Replication with several primaries sees conflicts by unique keys alone; "+
 					"make the key unique, or make it a group with one primary for the run: "+
 					"group_replication_switch_to_single_primary_mode", k.name, k.child)
 			}
 		}
 	}
-	return err
 }
 
 // groupWrites reports whether other members of a Group Replication take writes too. Locks of the
 // server keep nobody out there: a conflict of two members about one row shows at COMMIT. For a
 // role that may not read performance_schema, the server's own settings answer.
-func groupWrites(ctx context.Context, q dialect.Querier) (many bool, err error) {
-	err = q.QueryRowContext(ctx, query("several primaries")).Scan(&many)
-	if errorNumber(err) == 0 {
-		return many, err
+func (t *talk) groupWrites() (many bool) {
+	if !t.refused(func() { t.scan(asked("several primaries"), &many) }) {
+		return many
 	}
-	allowed, err := dialect.Pairs(ctx, q, query("several primaries by the setting"))
-	if err != nil || len(allowed) == 0 {
-		return false, err
-	}
-	group, err := dialect.Pairs(ctx, q, query("group replication"))
-	return len(group) > 0, err
+	return len(t.pairs("several primaries by the setting")) > 0 &&
+		len(t.pairs("group replication")) > 0
 }

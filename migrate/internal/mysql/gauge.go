@@ -91,18 +91,17 @@ func (Dialect) CopyCosts() dialect.Costs {
 }
 
 func (Dialect) size(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int64, err error) {
-	err = q.QueryRowContext(ctx, query("size of a table"), t.Schema, t.Table).Scan(&n)
+	err = dialect.Scan(ctx, q, asked("size of a table", t), &n)
 	return n, err
 }
 
-func (d Dialect) createIndex(col sqlgen.Column, name string) []sqlgen.Statement {
-	b := sqlgen.NewBuilder(d.Profile())
-	b.W("ALTER TABLE ", b.Table(col.Ref), " ADD INDEX ", b.Q(name), " (", b.Q(col.Name))
-	if col.Form.IsText() { // a TEXT column needs a length
-		b.W("(36)")
+func (d Dialect) createIndex(col sqlgen.Column, index string) []sqlgen.Statement {
+	length := ""
+	if col.Form.IsText() { // a TEXT column needs one
+		length = "(36)"
 	}
-	b.W("), ALGORITHM=INPLACE, LOCK=NONE")
-	return []sqlgen.Statement{b.Done()}
+	return []sqlgen.Statement{d.sql("ALTER TABLE %s ADD INDEX %s (%s%s), ALGORITHM=INPLACE, LOCK=NONE",
+		col.Ref, name(index), name(col.Name), length)}
 }
 
 // myReplica says why a replica is refused. A row of its log is found by the id that it has on
@@ -117,84 +116,59 @@ const myReplica = "this server is a replica that applies the writes of another o
 // What MariaDB counts, and MySQL did until 5.7, is open to every role. MySQL has a table. A
 // role that may not read it looks for the threads, which need PROCESS. A role without that
 // either is let through, and so is such a role on a Group Replication, whose threads look alike.
-func outside(ctx context.Context, q dialect.Querier) (string, error) {
-	counters, err := dialect.Pairs(ctx, q, "SHOW GLOBAL STATUS LIKE 'Slave%running'")
-	if err != nil {
-		return "", err
-	}
+func (t *talk) outside() string {
+	counters := t.pairs("replication counters")
 	applies := slices.ContainsFunc(counters, func(c [2]string) bool {
 		return c[1] != "0" && c[1] != "OFF"
 	})
-	if len(counters) == 0 {
-		applies, err = mySQLReplica(ctx, q)
+	if applies || len(counters) == 0 && t.isMySQLReplica() {
+		return myReplica
 	}
-	if !applies || err != nil {
-		return "", err
+	return ""
+}
+
+// isMySQLReplica reports whether a MySQL applies another server's writes. It is for one without
+// the counters of MariaDB, and answers as far as the role can see.
+func (t *talk) isMySQLReplica() bool {
+	n := 0
+	if !t.refused(func() { t.scan(asked("replication applies"), &n) }) {
+		return n > 0
 	}
-	return myReplica, nil
+	if len(t.pairs("group replication")) > 0 {
+		return false
+	}
+	t.refused(func() { t.scan(asked("threads that apply"), &n) })
+	return n > 0
 }
 
 // recomputed refuses stored columns whose values depend on the time zone of the session. The server
 // computes them anew for every row that is updated or copied, whichever column changes.
-func (d Dialect) recomputed(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
-	isMySQL bool) (string, error) {
-	for _, t := range c.Refs() {
-		zoned, err := dialect.ListNames(ctx, q, query("columns of time zones"), t.Schema, t.Table)
-		if err != nil {
-			return "", err
+func (t *talk) recomputed(c *sqlgen.Class, isMySQL bool) string {
+	for _, ref := range c.Refs() {
+		var zoned []sqlgen.Column
+		for _, name := range t.names("columns of time zones", ref) {
+			zoned = append(zoned, sqlgen.Column{Ref: ref, Name: name})
 		}
 		if len(zoned) == 0 {
 			continue
 		}
-		var cols []sqlgen.Column
-		for _, name := range zoned {
-			cols = append(cols, sqlgen.Column{Ref: t, Name: name})
-		}
-		made, err := d.generated(ctx, q, t, cols, isMySQL)
-		if err != nil {
-			return "", err
-		}
-		stored, err := dialect.ListNames(ctx, q, query("stored columns"), t.Schema, t.Table)
-		if err != nil {
-			return "", err
-		}
+		made := t.generated(ref, zoned, isMySQL)
+		stored := t.names("stored columns", ref)
 		for _, g := range made {
 			if !slices.Contains(stored, g.Name) {
 				continue
 			}
-			other := d.sql("SELECT COUNT(*) FROM (SELECT 1 FROM %s WHERE NOT (%s <=> (%s)) LIMIT 1) x",
-				t, name(g.Name), g.Expr)
-			var n int
-			if err := dialect.Scan(ctx, q, other, &n); err != nil {
-				return "", err
-			}
+			n := 0
+			t.scan(t.sql("SELECT COUNT(*) FROM (SELECT 1 FROM %s WHERE NOT (%s <=> (%s)) LIMIT 1) x",
+				ref, name(g.Name), g.Expr), &n)
 			if n > 0 {
 				return fmt.Sprintf("column %q of table %q is computed from a TIMESTAMP and stored, and in "+
 					"the time zone of this session the server would make other values of it than those "+
 					"that are there; name the time zone of the sessions that write the rows in the "+
 					"database URL, as in ?time_zone='%%2B02:00', or drop the column for the run",
-					g.Name, t.Table), nil
+					g.Name, ref.Table)
 			}
 		}
 	}
-	return "", nil
-}
-
-// mySQLReplica reports whether a MySQL applies another server's writes. It is for one without
-// the counters of MariaDB, and answers as far as the role can see.
-func mySQLReplica(ctx context.Context, q dialect.Querier) (bool, error) {
-	n := 0
-	err := q.QueryRowContext(ctx, query("replication applies")).Scan(&n)
-	if err == nil || errorNumber(err) == 0 {
-		return n > 0, err
-	}
-	group, err := dialect.Pairs(ctx, q, query("group replication"))
-	if err != nil || len(group) > 0 {
-		return false, err
-	}
-	err = q.QueryRowContext(ctx, query("threads that apply")).Scan(&n)
-	if err != nil && errorNumber(err) == 0 {
-		return false, err
-	}
-	return n > 0, nil
+	return ""
 }

@@ -3,6 +3,14 @@
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES
 	WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
 
+-- name: on Galera
+-- No row on MySQL.
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on'
+
+-- name: replication counters
+-- What MariaDB counts, and MySQL did until 5.7.
+SHOW GLOBAL STATUS LIKE 'Slave%running'
+
 -- name: replication applies
 -- The channels of MySQL that are being applied. Those of Group Replication do not count, whose
 -- members certify each other's writes.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/internal/sqlmock"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // mysqlError has the number where the driver's has it.
@@ -71,9 +72,10 @@ func TestReplicasOfMySQL(t *testing.T) {
 			case c.table != nil:
 				mock.ExpectQuery(query("replication applies")).WillReturnRows(c.table)
 			}
-			why, err := outside(t.Context(), db)
-			if !errors.Is(err, c.err) || (why != "") != c.is {
-				t.Errorf("%q, %v", why, err)
+			ask := Dialect{engine.MySQL}.ask(t.Context(), db)
+			why := ask.outside()
+			if !errors.Is(ask.err, c.err) || (why != "") != c.is {
+				t.Errorf("%q, %v", why, ask.err)
 			}
 			if err := mock.ExpectationsWereMet(); err != nil {
 				t.Error(err)

@@ -2,6 +2,7 @@ package mysql
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -10,26 +11,27 @@ import (
 )
 
 // readGrants reads what the role has been granted, by itself and by its active roles.
-func (a *asker) readGrants() (out grants, err error) {
-	v, err := a.variant(a.ctx, a.q)
-	if err != nil || v.isTiDB { // which leaves the roles out
-		return out, err
+func (a *asker) readGrants() *grants {
+	out := &grants{}
+	if a.server().isTiDB || a.err != nil { // which leaves the roles out
+		return out
 	}
 	lines, err := dialect.ListNames(a.ctx, a.q, "SHOW GRANTS")
-	if err != nil {
-		return out, a.ctx.Err() // the server runs without its tables of grants
+	if err != nil { // the server runs without its tables of grants
+		a.err = a.ctx.Err()
+		return out
 	}
-	out.all = true
 	for _, line := range lines {
 		g, about, err := readGrant(line)
 		if err != nil {
-			return grants{}, nil
+			return &grants{}
 		}
 		if about {
 			out.list = append(out.list, g)
 		}
 	}
-	return out, nil
+	out.all = true
+	return out
 }
 
 // grants are what a role may do with tables. all is whether nothing is missing.
@@ -111,37 +113,37 @@ func isLike(pattern, name string) bool {
 // readGrant reads a line of SHOW GRANTS. about is false where it gives no rights on tables: a role,
 // a routine or a proxy.
 func readGrant(line string) (g grant, about bool, err error) {
-	w := words{rest: line}
+	w := words(dialect.Words(line, math.MaxInt))
 	switch verb := w.next(); {
-	case verb.is("REVOKE"):
+	case verb.Is("REVOKE"):
 		g.isRevoked = true
-	case !verb.is("GRANT"):
+	case !verb.Is("GRANT"):
 		return g, false, fmt.Errorf("%q is no grant", line)
 	}
 	var right []string
 	for {
 		t := w.next()
-		if t.is(",") || t.is("ON") {
+		if t.Is(",") || t.Is("ON") {
 			g.rights = append(g.rights, strings.Join(right, " "))
 			right = nil
 		}
 		switch {
-		case t.isQuoted, t.is("@"), t.is("TO"), t.is("FROM"):
+		case t.Quoted, t.Is("@"), t.Is("TO"), t.Is("FROM"):
 			return g, false, nil // a role
-		case t.is("ON"):
+		case t.Is("ON"):
 			g.all = slices.Contains(g.rights, "ALL PRIVILEGES") || slices.Contains(g.rights, "ALL")
 			about, err = w.object(&g)
 			return g, about, err
-		case t.is("("):
-			for t = w.next(); !t.is(")"); t = w.next() {
-				if t.text == "" && !t.isQuoted {
+		case t.Is("("):
+			for t = w.next(); !t.Is(")"); t = w.next() {
+				if t.Text == "" && !t.Quoted {
 					return g, false, fmt.Errorf("%q ends in a list of columns", line)
 				}
 			}
-		case t.text == "":
+		case t.Text == "":
 			return g, false, fmt.Errorf("%q is about nothing", line)
-		case !t.is(","):
-			right = append(right, strings.ToUpper(t.text))
+		case !t.Is(","):
+			right = append(right, strings.ToUpper(t.Text))
 		}
 	}
 }
@@ -149,73 +151,40 @@ func readGrant(line string) (g grant, about bool, err error) {
 // object reads what a grant is about, and who has it.
 func (w *words) object(g *grant) (about bool, err error) {
 	t, dot := w.next(), w.next()
-	if t.is("TABLE") && !dot.is(".") {
+	if t.Is("TABLE") && !dot.Is(".") {
 		t, dot = dot, w.next()
 	}
-	if !dot.is(".") {
+	if !dot.Is(".") {
 		return false, nil // a routine, or a proxy
 	}
 	table := w.next()
-	g.database, g.table = t.text, table.text
-	if table.is("*") {
+	g.database, g.table = t.Text, table.Text
+	if table.Is("*") {
 		g.table = ""
 	}
-	isAll := t.is("*")
+	isAll := t.Is("*")
 	if isAll {
 		g.database = ""
 	}
-	if to := w.next(); !to.is("TO") && !to.is("FROM") || (g.database == "") != isAll ||
-		(g.table == "") != table.is("*") || g.isRevoked && (isAll || g.table != "") ||
+	if to := w.next(); !to.Is("TO") && !to.Is("FROM") || (g.database == "") != isAll ||
+		(g.table == "") != table.Is("*") || g.isRevoked && (isAll || g.table != "") ||
 		isAll && g.table != "" {
-		return false, fmt.Errorf("the grant on %q.%q cannot be read", t.text, table.text)
+		return false, fmt.Errorf("the grant on %q.%q cannot be read", t.Text, table.Text)
 	}
-	g.to = w.next().text
-	if w.next().is("@") {
-		g.to += "@" + w.next().text
+	g.to = w.next().Text
+	if w.next().Is("@") {
+		g.to += "@" + w.next().Text
 	}
 	return true, nil
 }
 
-// words reads a line of SQL, word by word.
-type words struct{ rest string }
+// words are those of a line that are not read yet.
+type words []dialect.Word
 
-// A word is a name, a keyword or a sign; at the end of the line it is empty and not quoted.
-type word struct {
-	text     string
-	isQuoted bool
-}
-
-func (w word) is(keyword string) bool { return !w.isQuoted && strings.EqualFold(w.text, keyword) }
-
-func (w *words) next() word {
-	w.rest = strings.TrimLeft(w.rest, " \t\r\n")
-	if w.rest == "" {
-		return word{}
+// next returns the next word, at the end of the line an empty one.
+func (w *words) next() (next dialect.Word) {
+	if len(*w) > 0 {
+		next, *w = (*w)[0], (*w)[1:]
 	}
-	first := w.rest[:1]
-	if !strings.Contains("`\"'", first) {
-		end := strings.IndexFunc(w.rest, func(r rune) bool {
-			return r < 0x80 && r != '_' && r != '$' && (r < '0' || r > '9') &&
-				(r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
-		})
-		switch end {
-		case -1:
-			end = len(w.rest)
-		case 0:
-			end = 1
-		}
-		out := word{text: w.rest[:end]}
-		w.rest = w.rest[end:]
-		return out
-	}
-	out := word{isQuoted: true}
-	w.rest = w.rest[1:]
-	for {
-		part, rest, _ := strings.Cut(w.rest, first)
-		out.text, w.rest = out.text+part, rest
-		if !strings.HasPrefix(rest, first) {
-			return out
-		}
-		out.text, w.rest = out.text+first, rest[1:]
-	}
+	return next
 }

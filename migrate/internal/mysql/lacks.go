@@ -3,7 +3,6 @@ package mysql
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -11,63 +10,51 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
+// An asker asks what the role of a session may do.
+type asker struct {
+	*talk
+	grants *grants // nil: not read yet
+}
+
 // blind sets which tables this role cannot read. The catalogue hides the columns that it may not
 // read, such as one of ON UPDATE CURRENT_TIMESTAMP, which an update must assign to itself.
-func (d Dialect) blind(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
-	ask := &asker{Dialect: d, ctx: ctx, q: q}
+func (t *talk) blind(s *dialect.Schema) {
+	a := &asker{talk: t}
 	var out []string
 	for _, ref := range s.Class.Refs() {
-		b := sqlgen.NewBuilder(d.Profile())
-		table := b.Table(ref)
-		if b.Err != nil {
-			return b.Err
-		}
-		if ask.denied("SELECT * FROM " + table + " LIMIT 0") {
-			out = append(out, "GRANT SELECT ON "+table)
+		if a.mayNot(t.text("SELECT * FROM %s LIMIT 0", ref)) {
+			out = append(out, t.text("GRANT SELECT ON %s", ref))
 		}
 	}
-	list, err := ask.toRole(out)
-	s.Lacks, s.Blind = list, len(list) > 0
-	return err
+	s.Lacks = a.toRole(out)
+	s.Blind = len(s.Lacks) > 0
 }
 
 // lacks lists the grants that this role needs and has not. It asks for the plan of an UPDATE and
 // prepares statements about the state, which needs the privileges and changes nothing. What that
 // does not tell it reads from SHOW GRANTS.
-func (d Dialect) lacks(ctx context.Context, q dialect.Querier, w dialect.Want,
-	s *dialect.Schema) (out []string, err error) {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return nil, err
-	}
-	ask := &asker{Dialect: d, ctx: ctx, q: q}
+func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
+	a, v := &asker{talk: t}, t.server()
 	for _, col := range s.Class.Columns {
-		b := sqlgen.NewBuilder(d.Profile())
-		names := []string{b.Q(col.Name)}
+		names := []string{t.text("%s", name(col.Name))}
 		for _, c := range s.Tables[col.Ref].Columns {
 			if c.Touched && c.Name != col.Name {
-				names = append(names, b.Q(c.Name))
+				names = append(names, t.text("%s", name(c.Name)))
 			}
-		}
-		table, schema := b.Table(col.Ref), b.Q(col.Schema)
-		if b.Err != nil {
-			return nil, b.Err
 		}
 		var sets, writes []string
 		for _, name := range names {
 			sets, writes = append(sets, name+" = "+name), append(writes, name+" = ''")
 		}
-		update := func(sets []string) string {
-			return "EXPLAIN UPDATE " + table + " SET " + strings.Join(sets, ", ") + " WHERE 1 = 0"
-		}
-		if !ask.denied(update(sets)) {
+		const update = "EXPLAIN UPDATE %s SET %s WHERE 1 = 0"
+		if !a.mayNot(t.text(update, col.Ref, list(sets))) {
 			continue
 		}
-		grant := "GRANT UPDATE (" + strings.Join(names, ", ") + ") ON " + table
+		grant := t.text("GRANT UPDATE (%s) ON %s", list(names), col.Ref)
 		switch {
-		case ask.denied(update(writes)):
+		case a.mayNot(t.text(update, col.Ref, list(writes))):
 		case v.isMySQL: // where UPDATE is of the database, it wants SELECT of it too
-			grant = "GRANT SELECT ON " + schema + ".*"
+			grant = t.text("GRANT SELECT ON %s.*", name(col.Schema))
 		default: // what it cannot read is known
 			continue
 		}
@@ -79,100 +66,79 @@ func (d Dialect) lacks(ctx context.Context, q dialect.Querier, w dialect.Want,
 		if !v.isMySQL || v.isTiDB { // MariaDB shows triggers to all, and TiDB has none
 			break
 		}
-		hidden, err := ask.without(ref, "TRIGGER")
-		if err != nil {
-			return nil, err
-		}
-		b := sqlgen.NewBuilder(d.Profile())
-		if table := b.Table(ref); len(hidden) > 0 {
-			out = append(out, "GRANT TRIGGER ON "+table)
+		if len(a.without(ref, "TRIGGER")) > 0 {
+			out = append(out, t.text("GRANT TRIGGER ON %s", ref))
 		}
 	}
 	if w.Copied {
-		list, err := ask.copying(s.Class.Refs(), s.Keys, w.Online)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, list...)
+		out = append(out, a.copying(s.Class.Refs(), s.Keys, w.Online)...)
 	}
-	state, err := ask.state(s.Home)
-	if err != nil {
-		return nil, err
-	}
-	return ask.toRole(append(out, state...))
+	return a.toRole(append(out, a.state(s.Home)...))
 }
 
 // alters lists the grants that this role lacks for what a run does besides its updates.
 func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
-	a dialect.Altering) (out []string, err error) {
-	ask := &asker{Dialect: d, ctx: ctx, q: q}
-	if a.Tables {
-		if out, err = ask.copying(c.Refs(), nil, false); err != nil {
-			return nil, err
-		}
+	does dialect.Altering) (out []string, err error) {
+	a := &asker{talk: d.ask(ctx, q)}
+	if does.Tables {
+		out = a.copying(c.Refs(), nil, false)
 	}
 	for _, ref := range c.Refs() {
 		isBare := func(col sqlgen.Column) bool { return col.Ref == ref && !col.Indexed }
 		var rights []string
-		if a.Indexes && slices.ContainsFunc(c.Columns, isBare) {
+		if does.Indexes && slices.ContainsFunc(c.Columns, isBare) {
 			rights = append(rights, "ALTER")
 		}
-		if a.Triggers {
+		if does.Triggers {
 			rights = append(rights, "TRIGGER")
 		}
-		if rights, err = ask.without(ref, rights...); err != nil {
-			return nil, err
-		}
-		if b := sqlgen.NewBuilder(d.Profile()); len(rights) > 0 {
-			out = append(out, "GRANT "+list(rights)+" ON "+b.Table(ref))
+		if rights = a.without(ref, rights...); len(rights) > 0 {
+			out = append(out, a.text("GRANT %s ON %s", list(rights), ref))
 		}
 	}
-	return ask.toRole(out)
-}
-
-// An asker asks what the role of a session may do.
-type asker struct {
-	Dialect
-	ctx    context.Context
-	q      dialect.Querier
-	grants *grants // nil: not read yet
+	return a.toRole(out), a.err
 }
 
 // toRole ends grants with the name of the role.
-func (a *asker) toRole(grants []string) ([]string, error) {
+func (a *asker) toRole(grants []string) []string {
 	if len(grants) == 0 {
-		return nil, a.ctx.Err()
+		a.do(a.ctx.Err)
+		return nil
 	}
 	var role string
-	if err := a.q.QueryRowContext(a.ctx, "SELECT CURRENT_USER()").Scan(&role); err != nil {
-		return nil, err
-	}
+	a.scan(a.sql("SELECT CURRENT_USER()"), &role)
 	if at := strings.LastIndex(role, "@"); at >= 0 { // which a name may have, and a host not
 		role = literal(role[:at]) + "@" + literal(role[at+1:])
 	}
 	for i := range grants {
 		grants[i] += " TO " + role
 	}
-	return grants, nil
+	return grants
 }
 
-// denied reports whether the role may not run a query. Its other errors are left to the run.
-func (a *asker) denied(query string) bool {
+// mayNot reports whether the role may not run a query. Its other errors are left to the run.
+func (a *asker) mayNot(query string) bool {
+	if a.err != nil {
+		return false
+	}
 	rows, err := a.q.QueryContext(a.ctx, query)
 	if err == nil {
 		err = errors.Join(rows.Close(), rows.Err())
 	}
-	return err != nil && a.Kind(err) == dialect.KindPrivilege
+	return a.Kind(err) == dialect.KindPrivilege
 }
 
 // unprepared reports whether the role may not prepare a statement. The server checks the
 // privileges then, also of tables that are not there.
 func (a *asker) unprepared(statement string) bool {
+	if a.err != nil {
+		return false
+	}
 	_, err := a.q.ExecContext(a.ctx, "PREPARE sqluuid_may FROM "+literal(statement))
 	if err == nil {
 		a.q.ExecContext(a.ctx, "DEALLOCATE PREPARE sqluuid_may")
 	}
-	return err != nil && a.Kind(err) == dialect.KindPrivilege
+	return a.Kind(err) == dialect.KindPrivilege
 }
 
 // copyRights are what a copy does with tables whose names nobody knows beforehand, or with any.
@@ -180,79 +146,74 @@ const copyRights = "SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, 
 
 // copying lists the grants that a copy of tables needs. keys are the foreign keys that it makes;
 // an online copy has triggers, and deletes what it has replayed.
-func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey,
-	online bool) (out []string, err error) {
-	v, err := a.variant(a.ctx, a.q)
-	if err != nil {
-		return nil, err
-	}
+func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool) (out []string) {
+	isMySQL := a.server().isMySQL
 	lacking := map[string]bool{} // by schema
-	look := func(t sqlgen.Ref, rights ...string) error {
-		list, err := a.without(t, rights...)
-		lacking[t.Schema] = lacking[t.Schema] || len(list) > 0
-		return err
+	look := func(t sqlgen.Ref, rights ...string) {
+		if len(a.without(t, rights...)) > 0 {
+			lacking[t.Schema] = true
+		}
 	}
 	var schemas []string
 	for _, ref := range refs {
 		rights := []string{"SELECT", "INSERT", "CREATE", "ALTER", "DROP"}
 		if online {
 			rights = append(rights, "DELETE")
-			err = errors.Join(err, look(ref, "TRIGGER"))
+			look(ref, "TRIGGER")
 		}
 		if slices.Contains(schemas, ref.Schema) {
 			continue
 		}
 		schemas = append(schemas, ref.Schema)
 		lacking[ref.Schema] = lacking[ref.Schema] || a.makesNone(ref.Schema)
-		err = errors.Join(err, look(sqlgen.Ref{Schema: ref.Schema}, rights...))
+		look(sqlgen.Ref{Schema: ref.Schema}, rights...)
 	}
 	for _, k := range keys {
 		parent := k.Parent
-		if !v.isMySQL || !slices.Contains(refs, k.Child) { // MariaDB takes SELECT on the parent for it
+		if !isMySQL || !slices.Contains(refs, k.Child) { // MariaDB takes SELECT on the parent for it
 			continue
 		}
 		if slices.Contains(refs, parent) {
 			parent.Table = "" // the new one's
 		}
-		err = errors.Join(err, look(parent, "REFERENCES"))
+		look(parent, "REFERENCES")
 	}
-	b := sqlgen.NewBuilder(a.Profile())
 	for _, schema := range schemas {
 		if lacking[schema] {
-			out = append(out, "GRANT "+copyRights+" ON "+b.Q(schema)+".*")
+			out = append(out, a.text("GRANT "+copyRights+" ON %s.*", name(schema)))
 		}
-		locks, lockErr := a.without(sqlgen.Ref{Schema: schema}, "LOCK TABLES")
-		if err = errors.Join(err, lockErr); len(locks) > 0 {
-			out = append(out, "GRANT LOCK TABLES ON "+b.Q(schema)+".*")
+		if len(a.without(sqlgen.Ref{Schema: schema}, "LOCK TABLES")) > 0 {
+			out = append(out, a.text("GRANT LOCK TABLES ON %s.*", name(schema)))
 		}
 	}
-	return out, errors.Join(err, b.Err)
-}
-
-// makesNone reports whether the role may not make and fill tables in a schema.
-func (a *asker) makesNone(schema string) bool {
-	b := sqlgen.NewBuilder(a.Profile())
-	table := b.Table(sqlgen.Ref{Schema: schema, Table: probeTable})
-	return b.Err == nil && (a.unprepared("CREATE TABLE "+table+" (id int)") ||
-		a.unprepared("INSERT INTO "+table+" VALUES (1)"))
+	return out
 }
 
 // probeTable is a table that is not there.
 const probeTable = "sqluuid_migration_probe"
 
+// What needs the rights of the same names on a table.
+const (
+	creating  = "CREATE TABLE %s (id int)"
+	inserting = "INSERT INTO %s VALUES (1)"
+	deleting  = "DELETE FROM %s"
+)
+
+// makesNone reports whether the role may not make and fill tables in a schema.
+func (a *asker) makesNone(schema string) bool {
+	probe := sqlgen.Ref{Schema: schema, Table: probeTable}
+	return a.unprepared(a.text(creating, probe)) || a.unprepared(a.text(inserting, probe))
+}
+
 // without returns those of the rights that the role has not on a table. Without the name of the
 // table it is about all tables of the schema. Where the server does not tell everything it
 // returns none.
-func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string, err error) {
+func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string) {
 	if a.grants == nil {
-		all, err := a.readGrants()
-		if err != nil {
-			return nil, err
-		}
-		a.grants = &all
+		a.grants = a.readGrants()
 	}
-	if !a.grants.all {
-		return nil, nil
+	if a.err != nil || !a.grants.all {
+		return nil
 	}
 	for _, right := range rights {
 		if !a.grants.give(right, t) {
@@ -260,52 +221,42 @@ func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string, err error
 		}
 	}
 	if len(out) == 0 {
-		return nil, nil
+		return nil
 	}
 	// Accounts of the same name, and of none, also give rights on databases, which SHOW GRANTS leaves
 	// out. The server knows them when it prepares a statement.
-	b := sqlgen.NewBuilder(a.Profile())
 	probe := t
 	if probe.Table == "" {
 		probe.Table = probeTable
 	}
-	table := b.Table(probe)
 	for right, statement := range map[string]string{
-		"CREATE": "CREATE TABLE " + table + " (id int)",
-		"INSERT": "INSERT INTO " + table + " VALUES (1)",
-		"DELETE": "DELETE FROM " + table,
+		"CREATE": creating, "INSERT": inserting, "DELETE": deleting,
 	} {
-		if !a.grants.give(right, t) && !a.unprepared(statement) {
-			return nil, b.Err
+		if !a.grants.give(right, t) && !a.unprepared(a.text(statement, probe)) {
+			return nil
 		}
 	}
-	return out, b.Err
+	return out
 }
 
 // state lists the grants on the tables of the state, which are in the database of the session.
-func (a *asker) state(home string) (out []string, err error) {
+func (a *asker) state(home string) (out []string) {
 	var there, old int
-	if err := a.q.QueryRowContext(a.ctx, facts.State.Exists).Scan(&there, &old); err != nil {
-		return nil, err
-	}
-	b := sqlgen.NewBuilder(a.Profile())
 	t := facts.State
-	for _, name := range []string{t.Runs, t.Ranges, t.Journal, t.Kept} {
+	a.scan(sqlgen.Statement{SQL: t.Exists}, &there, &old)
+	for _, table := range []string{t.Runs, t.Ranges, t.Journal, t.Kept} {
 		var lacks []string
 		for _, x := range [][2]string{
-			{"CREATE", "CREATE TABLE {t} (id int)"}, {"SELECT", "SELECT 1 FROM {t}"},
-			{"INSERT", "INSERT INTO {t} VALUES (1)"}, {"UPDATE", "UPDATE {t} SET run_id = 1"},
-			{"DELETE", "DELETE FROM {t}"},
+			{"CREATE", creating}, {"SELECT", "SELECT 1 FROM %s"}, {"INSERT", inserting},
+			{"UPDATE", "UPDATE %s SET run_id = 1"}, {"DELETE", deleting},
 		} {
-			statement := strings.ReplaceAll(x[1], "{t}", name)
-			if (there == 0 || x[0] != "CREATE") && a.unprepared(statement) {
+			if (there == 0 || x[0] != "CREATE") && a.unprepared(a.text(x[1], table)) {
 				lacks = append(lacks, x[0])
 			}
 		}
 		if len(lacks) > 0 {
-			out = append(out, fmt.Sprintf("GRANT %s ON %s.%s", strings.Join(lacks, ", "), b.Q(home),
-				name))
+			out = append(out, a.text("GRANT %s ON %s.%s", list(lacks), name(home), table))
 		}
 	}
-	return out, b.Err
+	return out
 }

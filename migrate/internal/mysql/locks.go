@@ -59,70 +59,57 @@ func (Dialect) OtherLocks(c *shadow.Copy, undo bool) []string {
 }
 
 // Self is the number of the connection.
-func (Dialect) Self(ctx context.Context, q dialect.Querier) (int64, error) {
-	return connection(ctx, q)
+func (d Dialect) Self(ctx context.Context, q dialect.Querier) (int64, error) {
+	t := d.ask(ctx, q)
+	return t.connection(), t.err
 }
 
 // A mySight is where a server shows its sessions. Tables of information_schema that have the
 // text of statements fail on MySQL (3854) while any session runs one with raw bytes, as
 // applications with BINARY(16) do. Those of performance_schema answer.
 type mySight struct {
-	sessions     string   // a table of ID, USER, DB, COMMAND, TIME and STATE
-	transactions string   // a query for the sessions that have one open
-	holders      []string // queries for the sessions that a session waits for
-}
-
-// newSight returns a sight. The query of the name rowLocks finds the holders of row locks.
-func newSight(sessions, transactions, rowLocks string) *mySight {
-	m := &mySight{sessions: sessions, transactions: query(transactions)}
-	m.holders = []string{query(rowLocks), m.about("holders of metadata locks", "")}
-	return m
+	sessions     string // a table of ID, USER, DB, COMMAND, TIME and STATE
+	transactions string // a query for the sessions that have one open
+	rowLocks     string // names the query for the holders of row locks
 }
 
 var (
-	mariadbSight = newSight("information_schema.PROCESSLIST",
-		"innodb transactions", "holders of row locks on MariaDB")
-	mysqlSight = newSight("performance_schema.processlist",
-		"mysql transactions", "holders of row locks on MySQL")
+	mariadbSight = mySight{"information_schema.PROCESSLIST", query("innodb transactions"),
+		"holders of row locks on MariaDB"}
+	mysqlSight = mySight{"performance_schema.processlist", query("mysql transactions"),
+		"holders of row locks on MySQL"}
 )
 
-// about returns a query about the sessions of this sight, but for some numbers.
-func (m *mySight) about(name, but string) string {
-	return strings.NewReplacer("{transactions}", m.transactions, "{sessions}", m.sessions,
+// described returns a query of locks.sql for sessions, but for some numbers, with what the server
+// says of them. more are further columns of the query.
+func (m mySight) described(name, but, more string) string {
+	sessions := strings.NewReplacer("{transactions}", m.transactions, "{sessions}", m.sessions,
 		"{but}", but).Replace(query(name))
+	return strings.NewReplacer("{query}", sessions, "{sessions}", m.sessions, "{more}", more).
+		Replace(query("described sessions"))
 }
 
 // sights returns where this server shows its sessions, the best first. A role may be allowed to
 // read the second alone, and MySQL before 8.0.22 has the last alone.
-func (d Dialect) sights(ctx context.Context, q dialect.Querier) ([]*mySight, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return nil, err
+func (t *talk) sights() []mySight {
+	if !t.server().isMySQL {
+		return []mySight{mariadbSight}
 	}
-	if !v.isMySQL {
-		return []*mySight{mariadbSight}, nil
-	}
-	second := &mySight{sessions: mysqlSight.sessions, transactions: mariadbSight.transactions}
-	return []*mySight{mysqlSight, second, mariadbSight}, nil
-}
-
-// describe adds to the sessions of a query, whose number it has as id, what the server says of
-// them. more are further columns of the query.
-func (m *mySight) describe(sessions, more string) string {
-	return strings.NewReplacer("{query}", sessions, "{sessions}", m.sessions, "{more}", more).
-		Replace(query("described sessions"))
+	second := mySight{sessions: mysqlSight.sessions, transactions: mariadbSight.transactions}
+	return []mySight{mysqlSight, second, mariadbSight}
 }
 
 // Holders asks in every way that the server has and the role may.
 func (d Dialect) Holders(ctx context.Context, q dialect.Querier,
 	waiter int64) ([]dialect.Blocker, error) {
-	sights, err := d.sights(ctx, q)
-	if err != nil {
-		return nil, err
+	t := d.ask(ctx, q)
+	sight := t.sights()[0]
+	if t.err != nil {
+		return nil, t.err
 	}
 	var last error
-	for i, holders := range sights[0].holders {
-		list, err := dialect.Blockers(ctx, q, sights[0].describe(holders, ""), waiter)
+	for i, name := range []string{sight.rowLocks, "holders of metadata locks"} {
+		list, err := dialect.Blockers(ctx, q, sight.described(name, "", ""), waiter)
 		if len(list) > 0 {
 			return list, nil
 		}
@@ -139,10 +126,14 @@ func (d Dialect) Holders(ctx context.Context, q dialect.Querier,
 // Likely names the sessions with the oldest transactions, those in the same database first. It
 // leaves out those that wait for a lock themselves.
 func (d Dialect) Likely(ctx context.Context, q dialect.Querier) (out []dialect.Blocker, err error) {
-	sights, err := d.sights(ctx, q)
+	t := d.ask(ctx, q)
+	sights := t.sights()
+	if t.err != nil {
+		return nil, t.err
+	}
 	for _, m := range sights {
-		open := m.about("open transactions", "CONNECTION_ID()")
-		if out, err = dialect.Blockers(ctx, q, m.describe(open, "")); err == nil {
+		open := m.described("open transactions", "CONNECTION_ID()", "")
+		if out, err = dialect.Blockers(ctx, q, open); err == nil {
 			return out, nil
 		}
 	}
@@ -174,20 +165,22 @@ var errInUse = ownError{dialect.KindLock,
 // awaitQuiet returns when no other session seems to use the tables for long. Where the server
 // does not show which session uses which table, those are the sessions whose transaction stays
 // open. A role that may not see these does not wait.
-func (d Dialect) awaitQuiet(ctx context.Context, s *dialect.Session, h *hold,
-	tables []sqlgen.Ref) error {
-	by, err := connection(ctx, h.by)
-	if err != nil {
-		return err
+func (w *copier) awaitQuiet() error {
+	holder := w.ask(w.ctx, w.holder)
+	by := holder.connection()
+	if holder.err != nil {
+		return holder.err
 	}
-	own := fmt.Sprintf("0, %d, %d", min(h.id, by), max(h.id, by))
+	own := fmt.Sprintf("0, %d, %d", min(w.id, by), max(w.id, by))
+	patience := w.s.Patience
 	var told time.Time
 	start := time.Now()
 	for seen := (sightings{}); ; {
 		asked := time.Now()
-		users, sure, err := d.users(ctx, s, tables, own)
-		if err != nil {
-			return ctx.Err()
+		t := w.ask(w.ctx, w.s)
+		users, sure := t.users(w.c.Refs(), own)
+		if t.err != nil {
+			return w.ctx.Err()
 		}
 		stay, quiet := seen.add(asked, users)
 		if quiet {
@@ -195,17 +188,17 @@ func (d Dialect) awaitQuiet(ctx context.Context, s *dialect.Session, h *hold,
 		}
 		named := stay[:min(len(stay), dialect.MostNamed)]
 		held := &dialect.HeldError{By: named, Sure: sure, Err: errInUse}
-		if len(stay) > 0 && time.Since(start) > max(s.Patience.Limit(), staying) {
+		if len(stay) > 0 && time.Since(start) > max(patience.Limit(), staying) {
 			if !sure {
 				return nil // they may use other tables: the RENAME will tell, in a moment
 			}
 			return held
 		}
-		if len(stay) > 0 && s.Patience.Tell != nil && time.Since(told) > dialect.TellEvery {
+		if len(stay) > 0 && patience.Tell != nil && time.Since(told) > dialect.TellEvery {
 			told = time.Now()
-			s.Patience.Tell(held)
+			patience.Tell(held)
 		}
-		if err := dialect.Pause(ctx, 100*time.Millisecond+rand.N(100*time.Millisecond)); err != nil {
+		if err := dialect.Pause(w.ctx, 100*time.Millisecond+rand.N(100*time.Millisecond)); err != nil {
 			return err
 		}
 	}
@@ -246,37 +239,28 @@ func (s sightings) add(asked time.Time, users []user) (stay []dialect.Blocker, q
 
 // users returns the sessions that use the tables, where the server shows them, and otherwise all
 // with an open transaction. It leaves out our own sessions and those that wait for our locks.
-func (d Dialect) users(ctx context.Context, q dialect.Querier, tables []sqlgen.Ref,
-	own string) (out []user, sure bool, err error) {
-	sights, err := d.sights(ctx, q)
-	if err != nil {
-		return nil, false, err
+func (t *talk) users(tables []sqlgen.Ref, own string) (out []user, sure bool) {
+	sights := t.sights()
+	if t.isInstrumented() {
+		of, args := "1 = 0", []any(nil)
+		for _, r := range tables {
+			of += " OR h.OBJECT_SCHEMA = ? AND h.OBJECT_NAME = ?"
+			args = append(args, r.Schema, r.Table)
+		}
+		using := sights[0].described("users of tables", own, ", x.begun")
+		out, t.err = usersOf(t.ctx, t.q, strings.ReplaceAll(using, "{tables}", of), args...)
+		return out, true
 	}
-	if sure, err = d.instrumented(ctx, q); err != nil {
-		return nil, false, err
-	}
-	if sure {
-		using, args := sights[0].using(tables, own)
-		out, err = usersOf(ctx, q, sights[0].describe(using, ", x.begun"), args...)
-		return out, true, err
+	if t.err != nil {
+		return nil, false
 	}
 	for _, m := range sights {
-		out, err = usersOf(ctx, q, m.describe(m.about("open transactions", own), ", x.begun"))
-		if err == nil {
-			return out, false, nil
+		out, t.err = usersOf(t.ctx, t.q, m.described("open transactions", own, ", x.begun"))
+		if t.err == nil {
+			break
 		}
 	}
-	return nil, false, err
-}
-
-// using returns a query for the sessions that have metadata locks on tables. It leaves out the
-// numbers in but and the sessions that wait for a table.
-func (m *mySight) using(tables []sqlgen.Ref, but string) (text string, args []any) {
-	of := "1 = 0"
-	for _, r := range tables {
-		of, args = of+" OR h.OBJECT_SCHEMA = ? AND h.OBJECT_NAME = ?", append(args, r.Schema, r.Table)
-	}
-	return strings.ReplaceAll(m.about("users of tables", but), "{tables}", of), args
+	return out, false
 }
 
 func usersOf(ctx context.Context, q dialect.Querier, text string, args ...any) ([]user, error) {
@@ -290,11 +274,8 @@ func usersOf(ctx context.Context, q dialect.Querier, text string, args ...any) (
 	return out, err
 }
 
-// instrumented reports whether the server shows which session has which metadata lock.
-func (d Dialect) instrumented(ctx context.Context, q dialect.Querier) (shown bool, err error) {
-	err = q.QueryRowContext(ctx, query("metadata locks are shown")).Scan(&shown)
-	if err != nil && d.Kind(err) == dialect.KindPrivilege {
-		return false, nil
-	}
-	return shown, err
+// isInstrumented reports whether the server shows which session has which metadata lock.
+func (t *talk) isInstrumented() (shown bool) {
+	t.denied(func() { t.scan(asked("metadata locks are shown"), &shown) })
+	return shown
 }

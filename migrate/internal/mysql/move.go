@@ -79,27 +79,28 @@ func (Dialect) table(b *sqlgen.Builder, list string, images, indexed bool) {
 
 // literals writes the table of pairs row by row.
 func (Dialect) literals(b *sqlgen.Builder, f *sqlgen.Form, m sqlgen.Batch) {
-	row := func(i int, first bool) {
-		as := [2]string{}
-		if first {
-			as = [2]string{" AS o", " AS n"}
-		}
-		if m.Turns(f) {
-			b.W("SELECT ", b.Arg(m.Texts()[i]), as[0])
-			return
-		}
-		b.W("SELECT ", b.Arg(f.Text(m.From[i])), as[0], ", ", b.Arg(f.Text(m.To[i])), as[1])
-	}
-	n := len(m.From)
+	var rows [][]string
 	if m.Turns(f) {
-		n = len(m.Texts())
+		for _, text := range m.Texts() {
+			rows = append(rows, []string{text})
+		}
+	} else {
+		for i := range m.From {
+			rows = append(rows, []string{f.Text(m.From[i]), f.Text(m.To[i])})
+		}
 	}
+	names := []string{"o", "n"}
 	b.W("(")
-	for i := range n {
-		b.Sep(i, " UNION ALL ")
-		row(i, i == 0)
+	for i, row := range rows {
+		b.Sep(i, " UNION ALL ").W("SELECT ")
+		for k, cell := range row {
+			b.Sep(k, ", ").W(b.Arg(cell))
+			if i == 0 {
+				b.W(" AS ", names[k])
+			}
+		}
 	}
-	if n == 1 { // else TiDB takes the constants into the join, and loses the columns (1105)
+	if len(rows) == 1 { // else TiDB takes the constants into the join, and loses the columns (1105)
 		b.W(" LIMIT 1")
 	}
 	b.W(") m")

@@ -3,6 +3,7 @@ package mysql
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -21,114 +22,70 @@ var _ shadow.Follower = Dialect{}
 // It asks for these locks without waiting, again and again. A session that waits for a metadata
 // lock makes all later sessions wait, and the server may end a transaction of theirs as a deadlock.
 
-// rowKey returns the columns that identify a row, none if there are no such columns.
-func (Dialect) rowKey(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
-	return dialect.ListNames(ctx, q, query("row key"), t.Schema, t.Table, t.Schema, t.Table)
+// A follower is a copier that follows writers.
+type follower struct {
+	*copier
+	fs []*shadow.Followed
+	o  *shadow.Online
 }
 
 // MayFollow asks for the privilege that a server with a binary log wants for triggers.
 func (d Dialect) MayFollow(ctx context.Context, q dialect.Querier, c *shadow.Copy) error {
-	return d.mayTrigger(ctx, q, c.Tables[0].Schema)
+	t := d.ask(ctx, q)
+	t.mayTrigger(c.Tables[0].Schema)
+	return t.err
 }
+
+// rowKey returns the columns that identify a row, none if there are no such columns.
+func (t *talk) rowKey(ref sqlgen.Ref) []string { return t.names("row key", ref, ref) }
 
 func (d Dialect) OnlineRefusal(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (string, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil || v.triggers != "" {
-		return v.triggers, err
+	t := d.ask(ctx, q)
+	v := t.server()
+	if t.err != nil || v.triggers != "" {
+		return v.triggers, t.err
 	}
-	if t := cycle(c); t != nil && !v.isMySQL {
+	if r := cycle(c); r != nil && !v.isMySQL {
 		return fmt.Sprintf("table %q refers to tables that refer to it, "+
-			"which cannot be handed over to a RENAME one by one", t.Table), nil
+			"which cannot be handed over to a RENAME one by one", r.Table), nil
 	}
-	for _, t := range c.Tables {
-		key, err := d.rowKey(ctx, q, t.Ref)
-		if err != nil {
-			return "", err
+	for _, r := range c.Refs() {
+		if key := t.rowKey(r); t.err == nil && len(key) == 0 {
+			return shadow.KeyRefusal(r), nil
 		}
-		if len(key) == 0 {
-			return shadow.KeyRefusal(t.Ref), nil
-		}
-		keys, err := d.keys(ctx, q, t.Ref)
-		if err != nil {
-			return "", err
-		}
-		for _, k := range keys {
+		for _, k := range t.keys(r) {
 			if k.acts != "" {
 				return fmt.Sprintf("the foreign key %q of table %q has %s, and what it writes "+
-					"fires no trigger; let it be RESTRICT for the run", k.name, t.Table, k.acts), nil
+					"fires no trigger; let it be RESTRICT for the run", k.name, r.Table, k.acts), nil
 			}
 		}
 	}
-	return "", nil
+	return "", t.err
 }
 
 // cycle returns a table that refers to itself by way of others, nil if there is none.
 func cycle(c *shadow.Copy) *sqlgen.Ref {
 	for _, t := range c.Tables {
-		reached, next := map[sqlgen.Ref]bool{}, []sqlgen.Ref{t.Ref}
-		for len(next) > 0 {
-			at := next[0]
-			next = next[1:]
+		reached := []sqlgen.Ref{t.Ref}
+		for i := 0; i < len(reached); i++ {
 			for _, k := range c.Keys {
-				if k.Child != at || k.Parent == at || !shadow.RefIn(c, k.Parent) || reached[k.Parent] {
-					continue
-				}
-				if k.Parent == t.Ref {
+				switch {
+				case k.Child != reached[i] || k.Parent == k.Child || !shadow.RefIn(c, k.Parent):
+				case k.Parent == t.Ref:
 					return &t.Ref
+				case !slices.Contains(reached, k.Parent):
+					reached = append(reached, k.Parent)
 				}
-				reached[k.Parent] = true
-				next = append(next, k.Parent)
 			}
 		}
 	}
 	return nil
 }
 
-// followed reads what the copy must know of each table before it makes the new ones.
-func (d Dialect) followed(ctx context.Context, q dialect.Querier,
-	c *shadow.Copy) ([]*shadow.Followed, error) {
-	return c.FollowAll(func(f *shadow.Followed) (err error) {
-		f.Into, f.Log = sideTable(f.Ref, "new", c.Label), sideTable(f.Ref, "log", c.Label)
-		f.Pick, f.Seen = sideTable(f.Ref, "pick", c.Label), sideTable(f.Ref, "seen", c.Label)
-		if f.Key, err = d.rowKey(ctx, q, f.Ref); err != nil {
-			return err
-		}
-		if f.Cols, err = d.insertable(ctx, q, f.Ref); err != nil {
-			return err
-		}
-		if f.Shape, err = d.shape(ctx, q, f.Ref); err != nil {
-			return err
-		}
-		f.Storage, err = d.lines(ctx, q, "table made", f.Ref)
-		return err
-	})
-}
-
 // lines returns the rows of a query for a table, one a line.
-func (Dialect) lines(ctx context.Context, q dialect.Querier, name string,
-	t sqlgen.Ref) (string, error) {
-	list, err := dialect.ListNames(ctx, q, query(name), t.Schema, t.Table)
-	return strings.Join(list, "\n"), err
-}
-
-// checkReady looks at what takes too long for the moment of the swap.
-func (d Dialect) checkReady(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	o *shadow.Online) error {
-	if err := o.Ready(ctx); err != nil {
-		return err
-	}
-	keys, err := d.foreignKeys(ctx, s)
-	if err != nil {
-		return err
-	}
-	for _, k := range keys {
-		if shadow.RefIn(c, k.Parent) && !shadow.RefIn(c, k.Child) {
-			return &shadow.RowError{Table: k.Parent, Why: fmt.Sprintf("the foreign key %q of table %q, "+
-				"which is not copied with it, has come while it was copied", k.Name, k.Child.Table)}
-		}
-	}
-	return nil
+func (t *talk) lines(name string, ref sqlgen.Ref) string {
+	return strings.Join(t.names(name, ref), "\n")
 }
 
 // batchRows is how many entries of a log one transaction replays.
@@ -138,97 +95,85 @@ func (d Dialect) Online(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	o shadow.Online) error {
 	c.Following = true
 	c.Notes = map[string]string{}
-	fs, err := d.followed(ctx, s, c)
-	if err != nil {
-		return err
-	}
-	if err := d.mayTrigger(ctx, s, fs[0].Schema); err != nil {
-		return err
-	}
-	fresh := sideTables(c, "new")
+	w := &follower{copier: d.copies(ctx, s, c), o: &o}
+	w.look()
+	w.mayTrigger(c.Tables[0].Schema)
 	// Before the swap, a foreign key of a new table would hold rows that the old one lacks.
-	rest, late, err := d.makeAll(ctx, s, c, fresh, true)
-	if err != nil {
-		return err
+	rest, late := w.makeAll(true)
+	for _, f := range w.fs {
+		w.during(fmt.Sprintf("making the log of %q", f.Table), func() {
+			w.replays(d.replayed(f, 0), "make the log", "make the batch", "make the rows seen")
+		})
 	}
-	for _, f := range fs {
-		if err := d.replayed(f, 0).exec(ctx, s, "make the log", "make the batch",
-			"make the rows seen"); err != nil {
-			return fmt.Errorf("making the log of %q: %w", f.Table, err)
-		}
-	}
-	if err := d.listen(ctx, s, c, fs, &o); err != nil {
-		return fmt.Errorf("installing the triggers: %w", err)
+	w.during("installing the triggers", w.listen)
+	if w.err != nil {
+		return w.err
 	}
 	o.Listens()
-	for i, f := range fs {
-		if err := o.Hold(ctx); err != nil {
-			return err
-		}
+	for i, f := range w.fs {
+		w.do(func() error { return o.Hold(ctx) })
 		start := time.Now()
-		if err := d.fill(ctx, s, c, f.CopyTable, f.Cols, rest[i]); err != nil {
-			return err
+		if w.fill(f.CopyTable, f.Cols, rest[i]); w.err != nil {
+			return w.err
 		}
 		o.Filled(f.Ref, time.Since(start))
 	}
-	replay := func(ctx context.Context) (int64, error) { return d.replayAll(ctx, s, fs) }
-	if err := o.CatchUp(ctx, replay); err != nil {
-		return err
-	}
-	if err := d.rehearse(ctx, s, c, fs, &o); err != nil {
-		return err
-	}
-	if err := o.CatchUp(ctx, replay); err != nil {
-		return err
-	}
-	if err := d.swapPatiently(ctx, s, c, fs, &o, late); err != nil {
-		return err
-	}
-	if err := d.Settle(ctx, s, c); err != nil {
-		return err
-	}
-	if err := c.NoteShapes(d.definitions(ctx, s)); err != nil {
-		return err
-	}
-	return o.Done(s)
+	catchUp := func() error { return o.CatchUp(ctx, w.replayAll) }
+	w.do(catchUp)
+	w.do(w.rehearse)
+	w.do(catchUp)
+	w.swapPatiently(late)
+	w.settle()
+	w.do(func() error { return c.NoteShapes(w.definition) })
+	w.do(func() error { return o.Done(s) })
+	return w.err
+}
+
+// look reads what the copy must know of each table before it makes the new ones.
+func (w *follower) look() {
+	w.fs, w.err = w.c.FollowAll(func(f *shadow.Followed) error {
+		f.Into, f.Log = w.fresh[f.Ref], sideTable(f.Ref, "log", w.c.Label)
+		f.Pick, f.Seen = sideTable(f.Ref, "pick", w.c.Label), sideTable(f.Ref, "seen", w.c.Label)
+		t := w.ask(w.ctx, w.q)
+		f.Key, f.Cols = t.rowKey(f.Ref), t.insertable(f.Ref)
+		f.Shape, f.Storage = t.shape(f.Ref), t.lines("table made", f.Ref)
+		return t.err
+	})
 }
 
 // listen installs the triggers. The lock of each waits for every transaction that has used its
 // table: the log has what the copy cannot see.
-func (d Dialect) listen(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	fs []*shadow.Followed, o *shadow.Online) (err error) {
-	for _, f := range fs {
+func (w *follower) listen() {
+	for _, f := range w.fs {
 		for _, event := range events {
-			create := d.trigger(f, c, event)
-			if err := o.Patiently(ctx, s, d, func(attempt int) error {
-				return d.attempt(ctx, s, attempt, create)
-			}); err != nil {
-				return err
-			}
+			create := w.trigger(f, w.c, event)
+			w.do(func() error {
+				return w.o.Patiently(w.ctx, w.s, w.Dialect, func(attempt int) error {
+					return w.attempt(w.ctx, w.s, attempt, create)
+				})
+			})
 		}
-		if f.Ears, err = d.lines(ctx, s, "triggers made", f.Ref); err != nil {
-			return err
-		}
+		f.Ears = w.lines("triggers made", f.Ref)
 	}
-	return dialect.Within(ctx, s, d.Briefly(-1))
+	w.do(func() error { return dialect.Within(w.ctx, w.s, w.Briefly(-1)) })
 }
 
 // replayAll replays the logs, a batch at a time.
-func (d Dialect) replayAll(ctx context.Context, s *dialect.Session,
-	fs []*shadow.Followed) (all int64, err error) {
-	for _, f := range fs {
+func (w *follower) replayAll(ctx context.Context) (all int64, err error) {
+	for _, f := range w.fs {
 		exchanged := false // two rows exchanged what is unique, and one is not in the batch
 		for tries := 0; ; {
 			var n int64
 			was := f.Tally
-			err := s.InTx(ctx, func(tx dialect.Tx) (err error) {
-				n, err = d.replay(ctx, tx, f, batchRows, exchanged)
-				return err
+			err := w.s.InTx(ctx, func(tx dialect.Tx) error {
+				t := w.ask(ctx, tx)
+				n = t.replay(f, batchRows, exchanged)
+				return t.err
 			})
 			if err != nil {
 				f.Tally = was
-				unique := d.Kind(err) == dialect.KindUnique
-				if !unique && !d.Kind(err).Retry() || tries == 5 {
+				unique := w.Kind(err) == dialect.KindUnique
+				if !unique && !w.Kind(err).Retry() || tries == 5 {
 					return all, err
 				}
 				exchanged, tries = exchanged || unique, tries+1
@@ -250,81 +195,73 @@ func (d Dialect) replayAll(ctx context.Context, s *dialect.Session,
 // unique, it removes the new rows that still have it: the log has entries of theirs, by which they
 // come back. Without an entry two rows would have the same key; then the comparison of the tables
 // finds that one is missing.
-func (d Dialect) replay(ctx context.Context, q dialect.Querier, f *shadow.Followed,
-	rows int, exchanged bool) (n int64, err error) {
-	l := d.replayed(f, rows)
-	fail := func(err error) (int64, error) {
-		return 0, &shadow.LogError{Table: f.Ref, Err: err}
+func (t *talk) replay(f *shadow.Followed, rows int, exchanged bool) (n int64) {
+	l := t.replayed(f, rows)
+	following := func(work func()) {
+		if t.err != nil {
+			return
+		}
+		if work(); t.err != nil {
+			t.err = &shadow.LogError{Table: f.Ref, Err: t.err}
+		}
 	}
-	if err := l.exec(ctx, q, "forget the batch", "pick a batch"); err != nil {
-		return fail(err)
-	}
-	var delta int64
-	err = dialect.Scan(ctx, q, l.say("count the batch"), &delta, &n)
-	if err != nil || n == 0 {
-		return 0, err
-	}
-	deleted, err := dialect.Affected(ctx, q, l.say("delete the new rows"))
-	if err != nil {
-		return fail(err)
+	following(func() { t.replays(l, "forget the batch", "pick a batch") })
+	var delta, deleted, inserted int64
+	if t.scan(l.say("count the batch"), &delta, &n); t.err != nil || n == 0 {
+		return 0
 	}
 	insert := "insert the old rows"
 	if exchanged {
 		insert = "replace by the old rows"
 	}
-	inserted, err := dialect.Affected(ctx, q, l.say(insert))
-	if err != nil {
-		return fail(err)
-	}
-	if exchanged { // the server has counted those that it removed too
-		var there int64
-		if err := dialect.Scan(ctx, q, l.say("count the new rows"), &there); err != nil {
-			return fail(err)
+	following(func() {
+		deleted = t.affected(l.say("delete the new rows"))
+		inserted = t.affected(l.say(insert))
+		if exchanged { // the server has counted those that it removed too
+			var there int64
+			t.scan(l.say("count the new rows"), &there)
+			inserted, deleted = there, deleted+inserted-there
 		}
-		inserted, deleted = there, deleted+inserted-there
-	}
-	if err := l.exec(ctx, q, "note the batch", "forget the entries"); err != nil {
-		return fail(err)
+		t.replays(l, "note the batch", "forget the entries")
+	})
+	if t.err != nil {
+		return 0
 	}
 	f.Was, f.Now, f.Entries = f.Was+delta, f.Now+inserted-deleted, f.Entries+n
-	return n, nil
+	return n
 }
 
 // Settle removes the triggers, which are on the old tables, and the logs.
 func (d Dialect) Settle(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	for _, t := range c.Tables {
-		if err := d.unfollow(ctx, s, c, t, false); err != nil {
-			return err
-		}
+	w := d.copies(ctx, s, c)
+	w.settle()
+	return w.err
+}
+
+func (w *copier) settle() {
+	for _, t := range w.c.Tables {
+		w.unfollow(t, false)
 	}
-	return nil
 }
 
 // unfollow removes the triggers and the log of a table. With keepLog it leaves the log.
-func (d Dialect) unfollow(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	t *shadow.CopyTable, keepLog bool) error {
-	there, err := d.isThere(ctx, s, sideTable(t.Ref, "log", c.Label))
-	if err != nil || !there {
-		return err
+func (w *copier) unfollow(t *shadow.CopyTable, keepLog bool) {
+	if !w.isThere(sideTable(t.Ref, "log", w.c.Label)) {
+		return
 	}
 	// A role that may not see the triggers may not drop them either, and must not drop what
 	// they write to.
 	for _, event := range []string{"INSERT", "UPDATE", "DELETE"} {
-		drop := d.sql("DROP TRIGGER IF EXISTS %s", triggerOf(t, c, event))
-		if err := s.Briefly(ctx, d, drop); err != nil {
-			return err
-		}
+		drop := w.sql("DROP TRIGGER IF EXISTS %s", triggerOf(t, w.c, event))
+		w.do(func() error { return w.s.Briefly(w.ctx, w.Dialect, drop) })
 	}
 	list := []string{"pick", "seen", "log"} // without a log there is nothing else
 	if keepLog {
 		list = list[:2]
 	}
 	for _, what := range list {
-		if err := d.drop(ctx, s, sideTable(t.Ref, what, c.Label)); err != nil {
-			return err
-		}
+		w.dropTable(sideTable(t.Ref, what, w.c.Label))
 	}
-	return nil
 }
 
 func (Dialect) OnlineCosts() dialect.Costs {

@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,17 +18,24 @@ import (
 // the first gets a guard: a session that waits for the lock of this table alone, and holds it
 // until the RENAME is seen waiting for it.
 
-// handing says how the tables are handed over.
+// A handing hands tables over, from the session that has locked them to one that takes them.
 type handing struct {
+	Dialect
+	holder *dialect.Session // has the locks
 	// wanted reports whether the session of that number waits for a table, or some session
 	// does that takes it.
-	wanted func(ctx context.Context, probe *dialect.Session, id int64, t sqlgen.Ref) (bool, error)
+	wanted func(probe *talk, id int64, t sqlgen.Ref) bool
 	// also is what a guard locks after its table, and never gets: otherwise MySQL would lock
 	// for it the tables that have a foreign key to or from its own.
 	also []sqlgen.Ref
 	// near are the tables that MySQL locks for a guard with its own, unless also keeps it from
 	// that: those with a foreign key to or from it.
 	near map[sqlgen.Ref][]sqlgen.Ref
+
+	probe  *talk // with a session that asks which table is wanted
+	guards []*guard
+	id     int64      // of the session that takes the tables
+	result chan error // of its statement
 }
 
 // errUnguarded occurs when a guard waits for another table than its own.
@@ -49,71 +57,69 @@ type guard struct {
 // have locked.
 const patientRename = 3
 
-// handOver runs takes, a RENAME or LOCK TABLES, which takes tables that h has locked. Nobody
+// over runs takes, a RENAME or LOCK TABLES, which takes tables that the holder has locked. Nobody
 // else can write to one of them until takes has ended, or has waited so many seconds for a
 // table. There is one session more in others than tables. Without tables takes waits for one
 // lock alone, and needs no guard.
 //
-// over reports whether h has released its locks. Until then all is as it was, and an interrupt
-// ends takes. From then on takes goes to its end, so that its outcome is known.
-func (d Dialect) handOver(ctx context.Context, s *dialect.Session, h dialect.Querier,
-	others []*dialect.Session, tables []sqlgen.Ref, takes sqlgen.Statement, seconds int,
-	how handing) (over bool, err error) {
+// over reports whether the holder has released its locks. Until then all is as it was, and an
+// interrupt ends takes. From then on takes goes to its end, so that its outcome is known.
+func (x *handing) over(ctx context.Context, s *dialect.Session, others []*dialect.Session,
+	tables []sqlgen.Ref, takes sqlgen.Statement, seconds int) (over bool, err error) {
 	begun := ctx
 	ctx = context.WithoutCancel(ctx)
-	var probe *dialect.Session
+	t := x.ask(ctx, s)
 	if len(tables) > 0 {
-		probe = others[0]
-		if err := dialect.Within(ctx, probe, myNoWait); err != nil {
-			return false, err
-		}
+		x.probe, others = x.ask(ctx, others[0]), others[1:]
+		x.probe.run(myNoWait)
 		var least int // seconds that each question of the probe waits on MySQL
-		row := probe.QueryRowContext(ctx, "SELECT @@session.lock_wait_timeout")
-		if err := row.Scan(&least); err != nil {
-			return false, err
-		}
-		seconds += 2 * least * (len(tables) + len(how.near))
-		others = others[1:]
+		x.probe.scan(x.sql("SELECT @@session.lock_wait_timeout"), &least)
+		seconds += 2 * least * (len(tables) + len(x.near))
+		t.err = x.probe.err
 	}
-	if err := d.run(ctx, s, "SET SESSION lock_wait_timeout = %d", seconds); err != nil {
-		return false, err
+	if t.run("SET SESSION lock_wait_timeout = %d", seconds); t.err != nil {
+		return false, t.err
 	}
-	defer func() { err = errors.Join(err, dialect.Within(ctx, s, d.Briefly(-1))) }()
-	id, err := connection(ctx, s)
-	if err != nil {
-		return false, err
+	defer func() { err = errors.Join(err, dialect.Within(ctx, s, x.Briefly(-1))) }()
+	if x.id = t.connection(); t.err != nil {
+		return false, t.err
 	}
-	result := make(chan error, 1)
-	go func() { result <- dialect.Exec(ctx, s, takes) }()
-	guards, err := d.guards(ctx, h, probe, others, id, tables, result, how)
+	x.result = make(chan error, 1)
+	go func() { x.result <- dialect.Exec(ctx, s, takes) }()
+	err = x.guard(ctx, others, tables)
 	if err == nil {
 		err = begun.Err()
 	}
 	if err == nil {
-		if err = dialect.Within(ctx, h, "UNLOCK TABLES"); err == nil {
-			return true, d.letGo(ctx, h, probe, guards, result, id, how)
+		if err = dialect.Within(ctx, x.holder, "UNLOCK TABLES"); err == nil {
+			return true, x.letGo(ctx)
 		}
 	}
 	// It must not take them when the locks are released.
-	err = errors.Join(err, d.end(ctx, h, id, result))
-	for _, g := range guards {
+	err = errors.Join(err, x.end(ctx, x.id, x.result))
+	for _, g := range x.guards {
 		if g.result != nil {
-			_ = d.end(ctx, h, g.id, g.result) // fails as it should
+			_ = x.end(ctx, g.id, g.result) // fails as it should
 		}
 	}
 	return false, err
 }
 
+// kill ends the statement of a session.
+func (x *handing) kill(ctx context.Context, id int64) error {
+	return dialect.Exec(ctx, x.holder, x.sql("KILL QUERY %d", id))
+}
+
 // end ends the statement of another session, which waits for a lock, and returns its error.
 // The session may be about to begin with it.
-func (d Dialect) end(ctx context.Context, h dialect.Querier, id int64, result chan error) error {
+func (x *handing) end(ctx context.Context, id int64, result chan error) error {
 	for {
 		select {
 		case err := <-result:
 			return err
 		default:
 		}
-		if err := d.run(ctx, h, "KILL QUERY %d", id); err != nil {
+		if err := x.kill(ctx, id); err != nil {
 			return errors.Join(err, <-result)
 		}
 		select {
@@ -126,17 +132,16 @@ func (d Dialect) end(ctx context.Context, h dialect.Querier, id int64, result ch
 
 // letGo releases each guard when the RENAME waits for its table. When the RENAME has ended, it
 // ends the guards that still wait, because others would wait behind them.
-func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Session,
-	guards []*guard, result chan error, id int64, how handing) error {
+func (x *handing) letGo(ctx context.Context) error {
 	defer func() {
-		for _, g := range guards {
+		for _, g := range x.guards {
 			if !g.granted {
-				_ = d.end(ctx, h, g.id, g.result)
+				_ = x.end(ctx, g.id, g.result)
 			}
 		}
 	}()
 	for {
-		for _, g := range guards {
+		for _, g := range x.guards {
 			select {
 			case <-g.result:
 				g.granted = true
@@ -145,28 +150,27 @@ func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Se
 			if g.released {
 				continue
 			}
-			waits, err := how.wanted(ctx, probe, id, g.table)
-			for _, t := range how.near[g.table] {
-				if err == nil && !waits && g.granted && !isGuarded(guards, t) {
-					waits, err = how.wanted(ctx, probe, id, t)
-				}
+			waits := x.wanted(x.probe, x.id, g.table)
+			for _, t := range x.near[g.table] {
+				waits = waits || g.granted && !x.isGuarded(t) && x.wanted(x.probe, x.id, t)
 			}
+			err := x.probe.err
 			switch {
-			case err != nil || !waits:
+			case !waits:
 			case g.granted:
 				g.released = true
 				if dialect.Within(ctx, g, "UNLOCK TABLES") != nil { // it may have been killed too late
 					err = g.Close()
 				}
 			case !g.killed: // LOCK TABLES has the table and waits for one that refers to it
-				g.killed, err = true, d.run(ctx, h, "KILL QUERY %d", g.id)
+				g.killed, err = true, x.kill(ctx, g.id)
 			}
 			if err != nil {
-				return errors.Join(err, d.end(ctx, h, id, result))
+				return errors.Join(err, x.end(ctx, x.id, x.result))
 			}
 		}
 		select {
-		case err := <-result:
+		case err := <-x.result:
 			return err
 		case <-time.After(time.Millisecond):
 		}
@@ -174,80 +178,63 @@ func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Se
 }
 
 // isGuarded reports whether a guard is to release a table.
-func isGuarded(guards []*guard, t sqlgen.Ref) bool {
-	return slices.ContainsFunc(guards, func(g *guard) bool { return g.table == t && !g.released })
+func (x *handing) isGuarded(t sqlgen.Ref) bool {
+	return slices.ContainsFunc(x.guards, func(g *guard) bool { return g.table == t && !g.released })
 }
 
-// connection returns the server's number of a session.
-func connection(ctx context.Context, q dialect.Querier) (id int64, err error) {
-	err = q.QueryRowContext(ctx, "SELECT CONNECTION_ID()").Scan(&id)
-	return id, err
+// connection returns the server's number of the session.
+func (t *talk) connection() (id int64) {
+	t.scan(t.sql("SELECT CONNECTION_ID()"), &id)
+	return id
 }
 
-// guards waits until takes waits for a table, and lets a guard wait for each other table.
-func (d Dialect) guards(ctx context.Context, h dialect.Querier, probe *dialect.Session,
-	free []*dialect.Session, id int64, tables []sqlgen.Ref, result chan error,
-	how handing) (out []*guard, err error) {
-	if err := d.awaitWaiting(ctx, h, id, result); err != nil {
-		return nil, err
+// guard waits until takes waits for a table, and lets a guard wait for each other table.
+func (x *handing) guard(ctx context.Context, free []*dialect.Session, tables []sqlgen.Ref) error {
+	if err := x.awaitWaiting(ctx, x.id, x.result); err != nil {
+		return err
 	}
-	for i, t := range tables {
-		waits, err := how.wanted(ctx, probe, id, t)
-		if err != nil {
-			return out, err
+	for i, table := range tables {
+		waits := x.wanted(x.probe, x.id, table)
+		if x.probe.err != nil {
+			return x.probe.err
 		}
 		if waits {
 			continue
 		}
-		g := &guard{Session: free[i], table: t}
-		out = append(out, g)
-		if err := dialect.Within(ctx, g, "SET SESSION lock_wait_timeout = 60"); err != nil {
-			return out, err
-		}
-		if g.id, err = connection(ctx, g); err != nil {
-			return out, err
+		g := &guard{Session: free[i], table: table}
+		x.guards = append(x.guards, g)
+		t := x.ask(ctx, g)
+		t.run("SET SESSION lock_wait_timeout = 60")
+		if g.id = t.connection(); t.err != nil {
+			return t.err
 		}
 		g.result = make(chan error, 1)
-		lock := d.lock(append([]sqlgen.Ref{t}, how.also...), nil)
+		lock := x.lock(append([]sqlgen.Ref{table}, x.also...), nil)
 		go func() { g.result <- dialect.Exec(ctx, g, lock) }()
-		if err := d.awaitWaiting(ctx, h, g.id, nil); err != nil {
-			return out, err
+		if err := x.awaitWaiting(ctx, g.id, nil); err != nil {
+			return err
 		}
-		if len(how.also) == 0 {
-			continue
-		}
-		waits, err = how.wanted(ctx, probe, g.id, t)
-		if err == nil && !waits {
-			err = errUnguarded
-		}
-		if err != nil {
-			return out, err
+		if len(x.also) > 0 && !x.wanted(x.probe, g.id, table) {
+			return cmp.Or(x.probe.err, errUnguarded)
 		}
 	}
-	return out, nil
+	return nil
 }
 
 // awaitWaiting returns when a session is seen waiting for the lock of a table.
-func (d Dialect) awaitWaiting(ctx context.Context, q dialect.Querier, id int64,
-	result chan error) error {
-	sights, err := d.sights(ctx, q)
-	if err != nil {
-		return err
-	}
-	count := "SELECT count(*) FROM " + sights[0].sessions +
-		" WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'"
+func (x *handing) awaitWaiting(ctx context.Context, id int64, result chan error) error {
+	t := x.ask(ctx, x.holder)
+	count := sqlgen.Statement{SQL: "SELECT count(*) FROM " + t.sights()[0].sessions +
+		" WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'", Args: []any{id}}
 	for start := time.Now(); ; {
-		var n int
-		if err := q.QueryRowContext(ctx, count, id).Scan(&n); err != nil || n > 0 {
-			return err
+		n := 0
+		if t.scan(count, &n); t.err != nil || n > 0 {
+			return t.err
 		}
 		select {
 		case err := <-result:
 			result <- err
-			if err == nil {
-				err = errors.New("the locks of the swap were lost")
-			}
-			return err
+			return cmp.Or(err, errors.New("the locks of the swap were lost"))
 		case <-time.After(2 * time.Millisecond):
 		}
 		if time.Since(start) > 30*time.Second {
@@ -258,18 +245,21 @@ func (d Dialect) awaitWaiting(ctx context.Context, q dialect.Querier, id int64,
 
 // isWanted reports whether some session waits for a table to rename it. PREPARE asks for a lock
 // that the LOCK TABLES of another session allows, and a RENAME that waits does not.
-func (d Dialect) isWanted(ctx context.Context, probe *dialect.Session, _ int64,
-	t sqlgen.Ref) (bool, error) {
-	one := d.sql("SELECT 1 FROM %s", t)
-	err := one.Err()
-	if err == nil {
-		err = d.run(ctx, probe, "PREPARE sqluuid_probe FROM %s", literal(one.SQL))
+func (t *talk) isWanted(_ int64, ref sqlgen.Ref) (wanted bool) {
+	t.during(fmt.Sprintf("asking which session waits for %q", ref.Table), func() {
+		t.run("PREPARE sqluuid_probe FROM %s", literal(t.text("SELECT 1 FROM %s", ref)))
+		if wanted = t.Kind(t.err) == dialect.KindLock; wanted {
+			t.err = nil
+		}
+	})
+	if !wanted {
+		t.run("DEALLOCATE PREPARE sqluuid_probe")
 	}
-	switch {
-	case err == nil:
-		return false, dialect.Within(ctx, probe, "DEALLOCATE PREPARE sqluuid_probe")
-	case d.Kind(err) == dialect.KindLock:
-		return true, nil
-	}
-	return false, fmt.Errorf("asking which session waits for %q: %w", t.Table, err)
+	return wanted
+}
+
+// isWaiting reports whether a session waits for a table.
+func (t *talk) isWaiting(id int64, ref sqlgen.Ref) (waits bool) {
+	t.scan(asked("waits for a table", id, ref), &waits)
+	return waits
 }

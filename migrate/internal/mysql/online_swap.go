@@ -14,48 +14,51 @@ import (
 
 // rehearse compares everything in a snapshot that begins at a moment without writers in which
 // the log is empty.
-func (d Dialect) rehearse(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	fs []*shadow.Followed, o *shadow.Online) error {
-	h, err := d.second(ctx, s)
+func (w *follower) rehearse() error {
+	h, err := w.second(w.ctx, w.s)
 	if err != nil {
 		return err
 	}
-	defer func() { h.Close() }()
-	if err := o.Patiently(ctx, s, d, func(attempt int) error {
-		if attempt%20 == 19 {
-			if _, err := d.replayAll(ctx, s, fs); err != nil {
-				return err
+	defer h.Close()
+	t := w.ask(w.ctx, w.s)
+	replay := func() error {
+		_, err := w.replayAll(w.ctx)
+		return err
+	}
+	t.do(func() error {
+		return w.o.Patiently(w.ctx, w.s, w.Dialect, func(attempt int) error {
+			if attempt%20 == 19 {
+				if err := replay(); err != nil {
+					return err
+				}
 			}
-		}
-		return d.attempt(ctx, h, attempt, d.lock(nil, c.Refs()))
-	}); err != nil {
-		return err
-	}
-	if _, err := d.replayAll(ctx, s, fs); err != nil {
-		return err
-	}
-	for _, f := range fs {
+			return w.attempt(w.ctx, h, attempt, w.lock(nil, w.c.Refs()))
+		})
+	})
+	t.do(replay)
+	for _, f := range w.fs {
 		f.Tally = shadow.Tally{}
-		if err := d.replayed(f, 0).exec(ctx, s, "forget what was seen", "sample the first rows",
-			"sample the last rows"); err != nil {
-			return err
-		}
+		t.replays(w.replayed(f, 0), "forget what was seen", "sample the first rows",
+			"sample the last rows")
 	}
-	tx, err := dialect.BeginTx(s.Conn, sql.LevelRepeatableRead)(ctx)
+	if t.err != nil {
+		return t.err
+	}
+	tx, err := dialect.BeginTx(w.s.Conn, sql.LevelRepeatableRead)(w.ctx)
 	if err != nil {
 		return err
 	}
 	defer tx.Rollback()
 	// The snapshot begins with the first row that is read.
 	var n int
-	first := d.sql("SELECT count(*) FROM (SELECT 1 FROM %s LIMIT 1) x", fs[0].Ref)
-	if err := dialect.Scan(ctx, tx, first, &n); err != nil {
+	first := w.sql("SELECT count(*) FROM (SELECT 1 FROM %s LIMIT 1) x", w.fs[0].Ref)
+	if err := dialect.Scan(w.ctx, tx, first, &n); err != nil {
 		return err
 	}
 	if err := h.Close(); err != nil { // and its locks
 		return err
 	}
-	return o.Check(tx, c.Itself(), sideTables(c, "new"))
+	return w.o.Check(tx, w.c.Itself(), w.fresh)
 }
 
 // openAll opens several sessions.
@@ -93,162 +96,142 @@ func (d Dialect) second(ctx context.Context, s *dialect.Session) (*dialect.Sessi
 }
 
 // swapPatiently swaps the tables in a moment without writers, however many attempts it takes.
-func (d Dialect) swapPatiently(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	fs []*shadow.Followed, o *shadow.Online, late []sqlgen.Statement) error {
-	v, err := d.variant(ctx, s)
-	if err != nil {
-		return err
-	}
-	if err := c.Keep(ctx); err != nil {
-		return err
-	}
+func (w *follower) swapPatiently(late []sqlgen.Statement) {
 	holders := 1 // MySQL lets the session that has the locks rename the tables
-	if !v.isMySQL {
-		holders += 1 + len(fs) // a probe, and a guard for each table
+	if !w.server().isMySQL {
+		holders += 1 + len(w.fs) // a probe, and a guard for each table
 	}
-	others, err := d.openAll(ctx, s, holders)
+	w.do(func() error { return w.c.Keep(w.ctx) })
+	w.do(func() error {
+		others, err := w.openAll(w.ctx, w.s, holders)
+		if err != nil {
+			return err
+		}
+		defer closeAll(others)
+		return w.o.Patiently(w.ctx, w.s, w.Dialect, func(attempt int) error {
+			if attempt%20 == 0 {
+				if err := w.checkReady(); err != nil {
+					return err
+				}
+			}
+			if attempt%4 == 0 {
+				if _, err := w.replayAll(w.ctx); err != nil {
+					return err
+				}
+			}
+			err := w.swapOnline(others, late, attempt)
+			if err != nil && w.Kind(err).Retry() { // nobody is to wait any longer
+				err = errors.Join(err, dialect.Within(w.ctx, others[0], "UNLOCK TABLES"))
+			}
+			return err
+		})
+	})
+}
+
+// checkReady looks at what takes too long for the moment of the swap.
+func (w *follower) checkReady() error {
+	if err := w.o.Ready(w.ctx); err != nil {
+		return err
+	}
+	keys, err := w.foreignKeys(w.ctx, w.s)
 	if err != nil {
 		return err
 	}
-	defer closeAll(others)
-	return o.Patiently(ctx, s, d, func(attempt int) error {
-		if attempt%20 == 0 {
-			if err := d.checkReady(ctx, s, c, o); err != nil {
-				return err
-			}
+	for _, k := range keys {
+		if shadow.RefIn(w.c, k.Parent) && !shadow.RefIn(w.c, k.Child) {
+			return &shadow.RowError{Table: k.Parent, Why: fmt.Sprintf("the foreign key %q of table %q, "+
+				"which is not copied with it, has come while it was copied", k.Name, k.Child.Table)}
 		}
-		if attempt%4 == 0 {
-			if _, err := d.replayAll(ctx, s, fs); err != nil {
-				return err
-			}
-		}
-		err := d.swapOnline(ctx, s, others, c, fs, o, late, attempt)
-		if err != nil && d.Kind(err).Retry() { // nobody is to wait any longer
-			err = errors.Join(err, dialect.Within(ctx, others[0], "UNLOCK TABLES"))
-		}
-		return err
-	})
+	}
+	return nil
 }
 
 // swapOnline takes the locks, replays the rest of the log, and swaps. Then nobody else has a
 // lock on any of the tables, so that nobody blocks the RENAME, nor does it block others.
-func (d Dialect) swapOnline(ctx context.Context, s *dialect.Session, others []*dialect.Session,
-	c *shadow.Copy, fs []*shadow.Followed, o *shadow.Online, late []sqlgen.Statement,
+func (w *follower) swapOnline(others []*dialect.Session, late []sqlgen.Statement,
 	attempt int) error {
-	h, fresh := others[0], sideTables(c, "new")
 	var written []sqlgen.Ref
-	for _, f := range fs {
+	for _, f := range w.fs {
 		written = append(written, f.Ref, f.Into, f.Log, f.Pick, f.Seen)
 	}
-	lock := d.lock(written, c.OutsideParents())
-	if err := d.attempt(ctx, h, attempt, lock); err != nil {
+	lock := w.lock(written, w.c.OutsideParents())
+	if err := w.attempt(w.ctx, others[0], attempt, lock); err != nil {
 		return err
 	}
 	locked := time.Now()
-	if err := d.unaltered(ctx, h, c, fs); err != nil {
-		return err
+	h := &follower{w.with(w.ctx, others[0]), w.fs, w.o}
+	h.unaltered()
+	for _, f := range w.fs {
+		h.replay(f, 0, false)
 	}
-	for _, f := range fs {
-		if _, err := d.replay(ctx, h, f, 0, false); err != nil {
-			return err
-		}
+	h.do(func() error { return shadow.Settled(w.fs) })
+	for _, f := range w.fs {
+		h.compareSeen(f)
 	}
-	if err := shadow.Settled(fs); err != nil {
-		return err
+	for _, f := range w.fs {
+		h.carryIncrement(f.Ref, f.Into)
 	}
-	for _, f := range fs {
-		if err := d.compareSeen(ctx, h, f, o); err != nil {
-			return err
-		}
+	if h.err != nil {
+		return h.err
 	}
-	for _, f := range fs {
-		if err := d.carryIncrement(ctx, h, f.Ref, f.Into); err != nil {
-			return err
-		}
+	h.exec(late...)
+	h.do(func() error { return w.renameOnline(others) })
+	if h.err != nil { // the new tables give those keys up, unless they were swapped after all
+		freed := w.with(context.WithoutCancel(w.ctx), others[0])
+		freed.release(w.fresh)
+		return errors.Join(h.err, freed.err)
 	}
-	err := dialect.Exec(ctx, h, late...)
-	if err == nil {
-		err = d.renameOnline(ctx, s, others, c)
-	}
-	if err != nil { // the new tables give those keys up, unless they were swapped after all
-		return errors.Join(err, d.release(context.WithoutCancel(ctx), h, c, fresh))
-	}
-	o.Swapped(time.Since(locked))
-	if err := d.unread(ctx, s, c); err != nil {
-		return err
-	}
-	return d.release(ctx, s, c, d.Kept(c))
+	w.o.Swapped(time.Since(locked))
+	after := w.with(w.ctx, w.s)
+	after.unread()
+	after.release(w.old)
+	return after.err
 }
 
 // unaltered refuses changes of the tables or of their triggers.
-func (d Dialect) unaltered(ctx context.Context, q dialect.Querier, c *shadow.Copy,
-	fs []*shadow.Followed) error {
-	for _, f := range fs {
-		shape, err := d.shape(ctx, q, f.Ref)
-		if err != nil {
-			return err
-		}
-		storage, err := d.lines(ctx, q, "table made", f.Ref)
-		if err != nil {
-			return err
-		}
-		ears, err := d.lines(ctx, q, "triggers made", f.Ref)
-		if err != nil {
-			return err
-		}
-		if err := f.Unaltered(shape, storage, ears); err != nil {
-			return err
-		}
+func (w *follower) unaltered() {
+	for _, f := range w.fs {
+		shape, storage := w.shape(f.Ref), w.lines("table made", f.Ref)
+		ears := w.lines("triggers made", f.Ref)
+		w.do(func() error { return f.Unaltered(shape, storage, ears) })
 	}
-	return c.Came(d.CopyRefusal(ctx, q, c))
+	w.do(func() error { return w.c.Came(w.CopyRefusal(w.ctx, w.q, w.c)) })
 }
 
 // compareSeen compares the rows that were written since the whole comparison, and some others.
-func (d Dialect) compareSeen(ctx context.Context, q dialect.Querier, f *shadow.Followed,
-	o *shadow.Online) error {
-	b := sqlgen.NewBuilder(d.p)
-	to, exprs, err := d.exprs(ctx, q, b, f.CopyTable, f.Cols, f.Into)
-	if err != nil {
-		return err
-	}
-	l := d.replayed(f, 0)
-	if l.err != nil {
-		return l.err
-	}
+func (w *follower) compareSeen(f *shadow.Followed) {
+	into, exprs := w.exprs(f.CopyTable, f.Cols, f.Into)
+	l := w.replayed(f, 0)
+	w.do(func() error { return l.err })
 	old := " " + l.say("old rows that were seen").SQL
-	was, err := sumOf(ctx, q, b, exprs, old)
-	if err != nil {
-		return fmt.Errorf("comparing %q: %w", f.Table, err)
-	}
-	now, err := sumOf(ctx, q, b, to, " "+l.say("new rows that were seen").SQL)
-	if err != nil {
-		return fmt.Errorf("comparing %q: %w", f.Table, err)
-	}
+	var was, now string
+	w.during(fmt.Sprintf("comparing %q", f.Table), func() {
+		was = w.sumOf(exprs, old)
+		now = w.sumOf(into, " "+l.say("new rows that were seen").SQL)
+	})
 	if was == now && f.Entries >= sampleRows { // perhaps every row of the sample was written to
-		count := d.sql("SELECT CONCAT((SELECT COUNT(*) FROM %s), ''), "+
-			"CONCAT((SELECT COUNT(*) FROM %s), '')", f.Ref, f.Into)
-		if err := dialect.Scan(ctx, q, count, &was, &now); err != nil {
-			return err
-		}
+		w.scan(w.sql("SELECT CONCAT((SELECT COUNT(*) FROM %s), ''), "+
+			"CONCAT((SELECT COUNT(*) FROM %s), '')", f.Ref, f.Into), &was, &now)
 	}
-	if was != now {
-		return &shadow.RowError{Table: f.Ref, Why: "rows of the new table are not as they should be: " +
-			"it was truncated while it was copied, or written to in a way that fires no trigger"}
+	if w.err == nil && was != now {
+		w.err = &shadow.RowError{Table: f.Ref, Why: "rows of the new table are not as they should " +
+			"be: it was truncated while it was copied, or written to in a way that fires no trigger"}
 	}
-	return f.CheckFits(ctx, q, b, o, old+" WHERE ")
+	w.do(func() error {
+		return f.CheckFits(w.ctx, w.q, sqlgen.NewBuilder(w.p), w.o, old+" WHERE ")
+	})
 }
 
 // renameOnline swaps by one RENAME: in the session that has the locks where the server lets it,
 // and otherwise in another, which waits for these locks alone.
-func (d Dialect) renameOnline(ctx context.Context, s *dialect.Session, others []*dialect.Session,
-	c *shadow.Copy) error {
-	swap := d.rename(c, d.Kept(c), sideTables(c, "new"))
-	h, whole := others[0], context.WithoutCancel(ctx) // the outcome of a RENAME must be known
+func (w *follower) renameOnline(others []*dialect.Session) error {
+	swap := w.rename(w.c, w.old, w.fresh)
+	h, whole := others[0], context.WithoutCancel(w.ctx) // the outcome of a RENAME must be known
 	if len(others) == 1 {
 		return renameLocked(whole, h, swap)
 	}
-	how := handing{wanted: d.isWanted}
-	over, err := d.handOver(ctx, s, h, others[1:], c.Refs(), swap, patientRename, how)
+	how := &handing{Dialect: w.Dialect, holder: h, wanted: (*talk).isWanted}
+	over, err := how.over(w.ctx, w.s, others[1:], w.c.Refs(), swap, patientRename)
 	if err != nil && !over {
 		err = errors.Join(err, dialect.Within(whole, h, "UNLOCK TABLES"))
 	}

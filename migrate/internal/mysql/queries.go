@@ -4,6 +4,7 @@ import (
 	"context"
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -18,6 +19,19 @@ var named = sqlgen.MustQueries(files)
 // query returns a query of the .sql files by its name. A line that begins with a tab goes on with
 // the line before it.
 func query(name string) string { return strings.ReplaceAll(named(name), "\n\t", " ") }
+
+// asked returns such a query with its arguments. A table stands for its schema and its name.
+func asked(name string, args ...any) sqlgen.Statement {
+	st := sqlgen.Statement{SQL: query(name)}
+	for _, a := range args {
+		if t, ok := a.(sqlgen.Ref); ok {
+			st.Args = append(st.Args, t.Schema, t.Table)
+		} else {
+			st.Args = append(st.Args, a)
+		}
+	}
+	return st
+}
 
 type (
 	// A name is that of a column, an index or a constraint, for [Dialect.sql].
@@ -46,9 +60,119 @@ func (d Dialect) sql(format string, args ...any) sqlgen.Statement {
 	return b.Done()
 }
 
-// run runs such a statement.
-func (d Dialect) run(ctx context.Context, q dialect.Querier, format string, args ...any) error {
-	return dialect.Exec(ctx, q, d.sql(format, args...))
+// A talk asks a server one question after the other. After the first error it sends nothing, and
+// its answers are empty: err is looked at once, at the end.
+type talk struct {
+	Dialect
+	ctx context.Context
+	q   dialect.Querier
+	err error
+}
+
+func (d Dialect) ask(ctx context.Context, q dialect.Querier) *talk {
+	return &talk{Dialect: d, ctx: ctx, q: q}
+}
+
+// do runs f, unless something has failed.
+func (t *talk) do(f func() error) {
+	if t.err == nil {
+		t.err = f()
+	}
+}
+
+// during lets f ask, and says of its error what it is about.
+func (t *talk) during(what string, f func()) {
+	if t.err != nil {
+		return
+	}
+	if f(); t.err != nil {
+		t.err = fmt.Errorf("%s: %w", what, t.err)
+	}
+}
+
+// refused lets f ask, and reports whether it got one of these errors of the server, or without
+// numbers any: that is no error then.
+func (t *talk) refused(f func(), numbers ...uint64) bool {
+	if t.err != nil {
+		return false
+	}
+	f()
+	n := errorNumber(t.err)
+	if n == 0 || len(numbers) > 0 && !slices.Contains(numbers, n) {
+		return false
+	}
+	t.err = nil
+	return true
+}
+
+// denied lets f ask, and reports whether the role lacks the privilege: that is no error then.
+func (t *talk) denied(f func()) bool {
+	if t.err != nil {
+		return false
+	}
+	if f(); t.err == nil || t.Kind(t.err) != dialect.KindPrivilege {
+		return false
+	}
+	t.err = nil
+	return true
+}
+
+// rows returns the rows of a query of the .sql files, each scanned into what dest returns of it.
+func rows[T any](t *talk, dest func(*T) []any, name string, args ...any) (out []T) {
+	st := asked(name, args...)
+	t.do(func() (err error) {
+		out, err = dialect.Rows(t.ctx, t.q, dest, st.SQL, st.Args...)
+		return err
+	})
+	if t.err != nil {
+		return nil
+	}
+	return out
+}
+
+func (t *talk) names(name string, args ...any) []string {
+	return rows(t, func(s *string) []any { return []any{s} }, name, args...)
+}
+
+func (t *talk) pairs(name string, args ...any) [][2]string {
+	return rows(t, func(p *[2]string) []any { return []any{&p[0], &p[1]} }, name, args...)
+}
+
+// scan reads the first row of a query.
+func (t *talk) scan(st sqlgen.Statement, dest ...any) {
+	t.do(func() error { return dialect.Scan(t.ctx, t.q, st, dest...) })
+}
+
+func (t *talk) exec(list ...sqlgen.Statement) {
+	t.do(func() error { return dialect.Exec(t.ctx, t.q, list...) })
+}
+
+// affected runs a statement and returns how many rows it changed.
+func (t *talk) affected(st sqlgen.Statement) (n int64) {
+	t.do(func() (err error) {
+		n, err = dialect.Affected(t.ctx, t.q, st)
+		return err
+	})
+	return n
+}
+
+// run writes a statement and runs it.
+func (t *talk) run(format string, args ...any) { t.exec(t.sql(format, args...)) }
+
+// text writes a part of a statement, without values.
+func (t *talk) text(format string, args ...any) string {
+	st := t.sql(format, args...)
+	t.do(st.Err)
+	return st.SQL
+}
+
+// server asks what the server is.
+func (t *talk) server() (v variant) {
+	t.do(func() (err error) {
+		v, err = t.variant(t.ctx, t.q)
+		return err
+	})
+	return v
 }
 
 // attempt runs a statement that waits for the locks of tables for as long as attempt n may.
@@ -58,3 +182,5 @@ func (d Dialect) attempt(ctx context.Context, q dialect.Querier, n int, st sqlge
 	}
 	return dialect.Exec(ctx, q, st)
 }
+
+func list(of []string) string { return strings.Join(of, ", ") }

@@ -4,8 +4,12 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
@@ -61,3 +65,190 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 
 // pairBytes is more than a pair takes in a statement, as JSON that the driver may escape.
 const pairBytes = 200
+
+// A variant says how a server differs from a MySQL or MariaDB server alone, which is the zero
+// value.
+type variant struct {
+	// settings are those of a session that not all servers take.
+	settings []string
+	// claim is how a row is claimed, lists whether there is no JSON_TABLE.
+	claim dialect.Claim
+	lists bool
+	// apart is true where locks do not keep out everybody who may write. links and copying say
+	// what is refused for that reason.
+	apart          bool
+	links, copying string
+	// certifies is true where members find conflicts at COMMIT, by the unique keys of rows alone.
+	certifies bool
+	// folds is true where names differ in more than their case, and the catalogue has those of
+	// a foreign key as they were declared.
+	folds bool
+	// forgets is true where a transaction can be rolled back without an error.
+	forgets bool
+	// costs are those of a rewrite in place; nil: as on a server alone.
+	costs *dialect.Costs
+	// tableNames is true where names of foreign keys are unique in a table alone.
+	tableNames bool
+	// triggers says why there can be none.
+	triggers string
+	// isMySQL and isTiDB are false on MariaDB.
+	isMySQL, isTiDB bool
+}
+
+// innodb are the settings of a session on a server with InnoDB. It is idle for some seconds at
+// the most, between two attempts. MySQL groups values by the first bytes of max_sort_length.
+var innodb = []string{
+	"SET SESSION innodb_lock_wait_timeout = 1",
+	"SET SESSION max_sort_length = 1024",
+	"SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)",
+}
+
+// ofLiterals gives our values the collation of the literals in a CHECK, which MySQL stores as
+// _utf8mb4'a': with that of the driver they could not be compared (1267). It also sets the
+// character set of statements: with charset=latin1 in the URL the server would convert the
+// bytes of an id, and not find it.
+const ofLiterals = "SET NAMES utf8mb4"
+
+// ofNames makes MariaDB send every character of a definition, which a copy repeats. With
+// charset=latin1 in the URL a comment would become question marks. The collation is the driver's.
+const ofNames = "SET NAMES utf8mb4 COLLATE utf8mb4_general_ci"
+
+// ofAlters lets MariaDB choose how it alters a table. With another alter_algorithm than COPY it
+// would not change the type of a column.
+const ofAlters = "SET SESSION alter_algorithm = 'DEFAULT'"
+
+// ofCatalogue makes MySQL 8 tell sizes and counters of now, and not of up to a day ago. It also
+// shows the primary keys that the server has made itself (from 8.0.30), whatever the server or
+// the URL says: a copy would number hidden ones anew.
+const ofCatalogue = "SET SESSION information_schema_stats_expiry = 0 " +
+	"/*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */"
+
+// oldCopy refuses a copy on an old MySQL. A session may not rename the tables that it has locked
+// there, or the catalogue has no CHECKs.
+const oldCopy = "the writes in the moment of the swap, and the CHECKs, before MySQL 8.0.16"
+
+// variant asks the server what it is.
+func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error) {
+	t := d.ask(ctx, q)
+	var version, comment string
+	t.scan(d.sql("SELECT VERSION(), @@version_comment"), &version, &comment)
+	version, comment = strings.ToLower(version), strings.ToLower(comment)
+	t.do(func() error { return mysqlForeigner(version, comment) })
+	if t.err != nil {
+		return variant{}, t.err
+	}
+	if strings.Contains(version, "-tidb-") {
+		return tidb, nil
+	}
+	maria := strings.Contains(version, "mariadb")
+	least := []int{8, 0, 4} // JSON_TABLE, and SKIP LOCKED
+	if maria {
+		least = []int{10, 6, 0}
+	}
+	v := variant{claim: dialect.Skips, settings: innodb,
+		tableNames: maria && atLeast(version, 12, 1)}
+	if !atLeast(version, least...) {
+		v.claim, v.lists = dialect.Fails, true
+	}
+	if t.galera() {
+		// A node may show another's commits late: every read of ours waits for them.
+		v.settings = append([]string{"SET SESSION wsrep_sync_wait = 7"}, innodb...)
+		v.apart, v.forgets, v.links, v.copying = true, true, galeraLinks, galeraCopy
+		v.costs = galeraCosts
+		return v, t.err
+	}
+	t.scan(d.sql("SELECT @@lower_case_table_names = 2"), &v.folds) // macOS
+	if maria {
+		v.settings = append(slices.Clone(innodb), ofNames, ofAlters)
+		return v, t.err
+	}
+	v.isMySQL = true
+	v.settings = append(slices.Clone(innodb), ofLiterals)
+	if !v.lists {
+		v.settings = append(v.settings, ofCatalogue)
+	}
+	if !atLeast(version, 8, 0, 16) {
+		v.copying = oldCopy
+	}
+	if t.groupWrites() {
+		v.apart, v.certifies, v.links, v.copying = true, true, groupLinks, groupCopy
+		v.costs = groupCosts
+	}
+	return v, t.err
+}
+
+// atLeast reports whether a version that begins with numbers is that one or a later one.
+func atLeast(version string, want ...int) bool {
+	have := make([]int, len(want))
+	for i, part := range strings.SplitN(version, ".", len(want)+1) {
+		if i < len(want) {
+			_, _ = fmt.Sscanf(part, "%d", &have[i])
+		}
+	}
+	return slices.Compare(have, want) >= 0
+}
+
+// foreignMySQL tells servers by their version or by its comment, in lower case.
+var foreignMySQL = []struct {
+	inVersion, inComment string
+	dialect.Foreigner
+}{
+	{inVersion: "vitess", Foreigner: dialect.Vitess},
+	{inComment: "(git revision", Foreigner: dialect.Vitess}, // the version can be set, this cannot
+	{inComment: "dolt", Foreigner: dialect.Dolt},
+}
+
+// mysqlForeigner refuses a server that is none of ours.
+func mysqlForeigner(version, comment string) error {
+	for _, f := range foreignMySQL {
+		if f.inVersion != "" && strings.Contains(version, f.inVersion) ||
+			f.inComment != "" && strings.Contains(comment, f.inComment) {
+			return f.Refusal()
+		}
+	}
+	return nil
+}
+
+// TiDB has no gap locks and no triggers. It takes LOCK TABLES and SKIP LOCKED without locking or
+// skipping anything. Its row locks hold for all its nodes, and an insert of a child locks its
+// parent.
+var tidb = variant{
+	settings: []string{
+		"SET SESSION innodb_lock_wait_timeout = 1",
+		// An optimistic transaction would find out about others at COMMIT only, and has no
+		// READ COMMITTED.
+		"SET SESSION tidb_txn_mode = 'pessimistic'",
+		// Reads of an earlier time, and duplicate keys that are found at COMMIT.
+		"SET SESSION tidb_snapshot = ''", "SET SESSION tidb_read_staleness = 0",
+		"SET SESSION tidb_constraint_check_in_place_pessimistic = ON",
+	},
+	claim: dialect.Fails,
+	lists: true,
+	folds: true,
+	apart: true,
+	links: "TiDB has no gap locks, so that nothing keeps a row that no foreign key links from being " +
+		"inserted meanwhile; add the foreign key for the run, or leave the column out",
+	copying: "the writes of other sessions, which LOCK TABLES does not hold off on TiDB (for a new " +
+		"type stop the writers, fill a new table by INSERT … SELECT and swap the two by RENAME TABLE)",
+	triggers: "TiDB has no triggers",
+	costs:    &tidbCosts,
+	isTiDB:   true,
+}
+
+// tidbRanged returns the tables whose clustered key begins with a column of the class.
+func (t *talk) tidbRanged(c *sqlgen.Class) (tables []string) {
+	for _, col := range c.Columns {
+		tables = append(tables, t.names("clustered by a column on TiDB", col.Ref, col.Name)...)
+	}
+	return tables
+}
+
+// tidbHides fails where a role may be kept from seeing foreign keys. There is no dictionary of
+// all of them, and the catalogue shows those of the tables on which the role has a privilege.
+func (t *talk) tidbHides() {
+	everywhere := 0
+	t.scan(asked("privileges everywhere on TiDB"), &everywhere)
+	if t.err == nil && everywhere == 0 {
+		t.err = errInvisible
+	}
+}

@@ -83,17 +83,12 @@ func (r replayed) say(name string) sqlgen.Statement {
 	return sqlgen.Statement{SQL: r.names.Replace(query(name))}
 }
 
-// exec runs statements.
-func (r replayed) exec(ctx context.Context, q dialect.Querier, names ...string) error {
+// replays runs such statements.
+func (t *talk) replays(l replayed, names ...string) {
 	for _, name := range names {
-		if err := dialect.Exec(ctx, q, r.say(name)); err != nil {
-			return err
-		}
+		t.exec(l.say(name))
 	}
-	return nil
 }
-
-func list(of []string) string { return strings.Join(of, ", ") }
 
 // Normaliser has no trigger on UPDATE, which the run itself would fire for every row. It waits
 // for the chunk that has a row's lock, and locks no gap where there is no row.
@@ -102,7 +97,7 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 	refs, cols := c.Tables()
 	for i, ref := range refs {
 		b := sqlgen.NewBuilder(d.Profile())
-		b.W("CREATE TRIGGER ", d.normaliser(b, ref, m, i), " BEFORE INSERT ON ", b.Table(ref),
+		b.W("CREATE TRIGGER ", b.Table(normaliser(ref, m, i)), " BEFORE INSERT ON ", b.Table(ref),
 			" FOR EACH ROW SET ")
 		for k, col := range cols[ref] {
 			b.Sep(k, ", ")
@@ -120,39 +115,41 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 // cannot collide: they have the number of the run.
 func (d Dialect) NormaliserRefusal(ctx context.Context, q dialect.Querier,
 	c *sqlgen.Class) (string, error) {
-	v, err := d.variant(ctx, q)
-	if v.triggers != "" || err != nil {
-		return v.triggers, err
+	t := d.ask(ctx, q)
+	refusal := t.server().triggers
+	if refusal == "" {
+		t.mayTrigger(c.Columns[0].Schema)
 	}
-	return "", d.mayTrigger(ctx, q, c.Columns[0].Schema)
+	return refusal, t.err
 }
 
 // mayTrigger fails where a server with a binary log lets the role make no trigger. What the role
 // has been granted on the table is no matter then. It makes one on a table that is not there: the
 // server asks for that first.
-func (d Dialect) mayTrigger(ctx context.Context, q dialect.Querier, schema string) error {
-	err := d.run(ctx, q, "CREATE TRIGGER %s BEFORE INSERT ON %s FOR EACH ROW SET @sqluuid = 1",
-		sqlgen.Ref{Schema: schema, Table: sqlgen.NormaliserName},
-		sqlgen.Ref{Schema: schema, Table: "sqluuid_migration_probe"})
-	if errorNumber(err) == noTrust {
-		return fmt.Errorf("making triggers: %w; the server has a binary log, so that this takes "+
-			"SUPER, or log_bin_trust_function_creators = 1", err)
+func (t *talk) mayTrigger(schema string) {
+	if t.err != nil {
+		return
 	}
-	return nil
+	t.run("CREATE TRIGGER %s BEFORE INSERT ON %s FOR EACH ROW SET @sqluuid = 1",
+		sqlgen.Ref{Schema: schema, Table: sqlgen.NormaliserName},
+		sqlgen.Ref{Schema: schema, Table: probeTable})
+	if errorNumber(t.err) != noTrust {
+		t.err = nil
+		return
+	}
+	t.err = fmt.Errorf("making triggers: %w; the server has a binary log, so that this takes "+
+		"SUPER, or log_bin_trust_function_creators = 1", t.err)
 }
 
-func (Dialect) normaliser(b *sqlgen.Builder, ref sqlgen.Ref, m sqlgen.Move, i int) string {
-	return b.Table(sqlgen.Ref{Schema: ref.Schema,
-		Table: fmt.Sprintf("%s_%d_%d", sqlgen.NormaliserName, m.Run, i)})
+func normaliser(ref sqlgen.Ref, m sqlgen.Move, i int) sqlgen.Ref {
+	return sqlgen.Ref{Schema: ref.Schema,
+		Table: fmt.Sprintf("%s_%d_%d", sqlgen.NormaliserName, m.Run, i)}
 }
 
-func (d Dialect) RemoveNormaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
-	var out []sqlgen.Statement
+func (d Dialect) RemoveNormaliser(c *sqlgen.Class, m sqlgen.Move) (out []sqlgen.Statement) {
 	refs, _ := c.Tables()
 	for i, ref := range refs {
-		b := sqlgen.NewBuilder(d.Profile())
-		b.W("DROP TRIGGER IF EXISTS ", d.normaliser(b, ref, m, i))
-		out = append(out, b.Done())
+		out = append(out, d.sql("DROP TRIGGER IF EXISTS %s", normaliser(ref, m, i)))
 	}
 	return out
 }

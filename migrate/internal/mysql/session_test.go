@@ -1,7 +1,6 @@
 package mysql
 
 import (
-	"database/sql"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/internal/sqlmock"
@@ -37,7 +36,7 @@ func TestWhatAMySQLServerIs(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := dialecttest.Mocked(t)
 			mock.ExpectQuery("VERSION").WillReturnRows(sqlmock.NewRows([]string{"v", "c"}).AddRow(tt.version, tt.comment))
-			mock.ExpectQuery("wsrep_on").WillReturnError(sql.ErrNoRows)
+			mock.ExpectQuery("wsrep_on").WillReturnRows(sqlmock.NewRows([]string{"n", "v"}))
 			mock.ExpectQuery("lower_case_table_names").WillReturnRows(sqlmock.NewRows([]string{"n"}).AddRow(0))
 			mock.ExpectQuery("replication_group_members").WillReturnRows(sqlmock.NewRows([]string{"many"}).AddRow(tt.primaries > 1))
 			v, err := Dialect{engine.MySQL}.variant(t.Context(), db)
