@@ -67,7 +67,6 @@ type uniquePart struct {
 	begins              int // how much of the column, 0 for all
 }
 
-// text writes what the part is over.
 func (p uniquePart) text(t *talk) string {
 	switch {
 	case p.begins > 0:
@@ -78,15 +77,10 @@ func (p uniquePart) text(t *talk) string {
 	return stored(p.expr)
 }
 
-// uniqueParts lists the parts of all unique indexes of a table, in their order.
 func (t *talk) uniqueParts(ref sqlgen.Ref, isMySQL bool) []uniquePart {
-	name := "parts of unique indexes on MariaDB"
-	if isMySQL {
-		name = "parts of unique indexes on MySQL"
-	}
 	return rows(t, func(p *uniquePart) []any {
 		return []any{&p.index, &p.column, &p.begins, &p.expr}
-	}, name, ref)
+	}, "parts of unique indexes on "+product(isMySQL), ref)
 }
 
 // uniques reads the unique indexes over a part of a column, or over what is computed from one.
@@ -293,7 +287,6 @@ type myCheck struct {
 	enforced   bool
 }
 
-// definition returns CHECK (…).
 func (k myCheck) definition() string {
 	if k.enforced {
 		return "CHECK (" + k.expr + ")"
@@ -331,9 +324,10 @@ func (t *talk) madeFor(ref sqlgen.Ref, column string, isMySQL bool) (out []strin
 			list = append(list, [2]string{"the CHECK " + k.name, k.expr})
 		}
 		list = append(list, t.pairs("expressions on MySQL", ref)...)
-	} else { // an older one does not tell which CHECKs there are
-		more := func() { list = append(list, t.pairs("expressions on MariaDB", ref)...) }
-		t.refused(more, 1054, 1109)
+	} else {
+		t.refused(func() { // an older one does not tell which CHECKs there are
+			list = append(list, t.pairs("expressions on MariaDB", ref)...)
+		}, 1054, 1109)
 	}
 	for _, p := range list {
 		if hasName(p[1], column) || isMySQL && hasName(stored(p[1]), column) {

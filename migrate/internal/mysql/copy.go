@@ -95,16 +95,10 @@ type copier struct {
 	id     int64            // the server's number of s, then
 }
 
-// reads returns a copier that only reads, copies one that writes.
-func (d Dialect) reads(ctx context.Context, q dialect.Querier, c *shadow.Copy) *copier {
-	return &copier{talk: d.ask(ctx, q), c: c, fresh: sideTables(c, "new"), old: d.Kept(c),
+func (d Dialect) copier(ctx context.Context, q dialect.Querier, c *shadow.Copy) *copier {
+	s, _ := q.(*dialect.Session)
+	return &copier{talk: d.ask(ctx, q), s: s, c: c, fresh: sideTables(c, "new"), old: d.Kept(c),
 		drop: sideTables(c, "drop")}
-}
-
-func (d Dialect) copies(ctx context.Context, s *dialect.Session, c *shadow.Copy) *copier {
-	w := d.reads(ctx, s, c)
-	w.s = s
-	return w
 }
 
 // with returns a copier that asks elsewhere, and does so whatever has failed before.
@@ -114,12 +108,11 @@ func (w *copier) with(ctx context.Context, q dialect.Querier) *copier {
 	return &other
 }
 
-// insertable lists the columns that an INSERT may name.
 func (t *talk) insertable(ref sqlgen.Ref) []string { return t.names("insertable columns", ref) }
 
 func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	w := d.copies(ctx, s, c)
+	w := d.copier(ctx, s, c)
 	if swapped := w.clean(); w.err != nil {
 		return w.err
 	} else if swapped { // by an earlier attempt
@@ -198,7 +191,6 @@ func (w *copier) makeTable(t *shadow.CopyTable) {
 	}
 }
 
-// literal quotes a text.
 func literal(text string) string {
 	return "'" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(text) + "'"
 }
@@ -253,7 +245,6 @@ func (t *talk) carryIncrement(old, into sqlgen.Ref) {
 	}
 }
 
-// isThere reports whether a table exists.
 func (t *talk) isThere(ref sqlgen.Ref) (there bool) {
 	t.scan(asked("table exists", ref), &there)
 	return there
@@ -261,7 +252,7 @@ func (t *talk) isThere(ref sqlgen.Ref) (there bool) {
 
 func (d Dialect) Clean(ctx context.Context, s *dialect.Session,
 	c *shadow.Copy) (swapped bool, err error) {
-	w := d.copies(ctx, s, c)
+	w := d.copier(ctx, s, c)
 	return w.clean(), w.err
 }
 
@@ -286,7 +277,7 @@ func (w *copier) clean() (swapped bool) {
 
 func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	w := d.copies(ctx, s, c)
+	w := d.copier(ctx, s, c)
 	if swapped := w.clean(); w.err != nil {
 		return w.err
 	} else if !swapped { // an earlier attempt has put the old tables back
@@ -312,14 +303,13 @@ func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 }
 
 func (d Dialect) DropKept(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	w := d.copies(ctx, s, c)
+	w := d.copier(ctx, s, c)
 	for _, t := range sqlgen.Refs(w.old) {
 		w.dropTable(w.old[t])
 	}
 	return w.err
 }
 
-// dropTable drops a table if it is there.
 func (t *talk) dropTable(ref sqlgen.Ref) { t.run("DROP TABLE IF EXISTS %s", ref) }
 
 func (d Dialect) Differ(ctx context.Context, q dialect.Querier, table *shadow.CopyTable, from,

@@ -128,7 +128,6 @@ func (w *copier) build(t sqlgen.Ref, u unbuilt) {
 	}
 }
 
-// A myKey is a foreign key.
 type myKey struct {
 	name           string
 	parent         sqlgen.Ref
@@ -150,7 +149,6 @@ func (k myKey) add(b *sqlgen.Builder) string {
 		b.Table(k.parent) + " " + quoted(k.columns) + k.rules
 }
 
-// keys returns the foreign keys of a table.
 func (t *talk) keys(ref sqlgen.Ref) (out []myKey) {
 	type part struct {
 		myKey

@@ -38,7 +38,7 @@ func (w *copier) logged() (out []*shadow.LostError) {
 // It may be the swap of this copy, or of its undo.
 func (d Dialect) Stranded(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (out []*shadow.LostError, err error) {
-	w := d.reads(ctx, q, c)
+	w := d.copier(ctx, q, c)
 	away := w.drop
 	if w.inPlace() {
 		away, out = w.old, w.logged()
@@ -52,7 +52,7 @@ func (d Dialect) Stranded(ctx context.Context, q dialect.Querier,
 // Leave ends such a copy, or undo. It keeps the tables that were put away and the logs or sums
 // of them, and drops what nobody needs who carries the rows over.
 func (d Dialect) Leave(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	w := d.copies(ctx, s, c)
+	w := d.copier(ctx, s, c)
 	if !w.inPlace() {
 		w.linkBack()
 		w.release(w.drop)

@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -61,10 +62,7 @@ func notedName(c *shadow.Copy, note, name string) string {
 // nameBefore returns the name that a foreign key or CHECK of the old table had. A copy that was
 // killed early has no note of it.
 func nameBefore(c *shadow.Copy, note, name string) string {
-	if was, ok := c.Notes[note+name]; ok {
-		return was
-	}
-	return strings.TrimPrefix(name, temporaryName+c.Label+"_")
+	return cmp.Or(c.Notes[note+name], strings.TrimPrefix(name, temporaryName+c.Label+"_"))
 }
 
 // nameChecks renames the CHECKs of a new, empty table, which CREATE TABLE … LIKE numbered. The
@@ -107,7 +105,6 @@ type otherName struct {
 	rebuilds bool             // the table, while writers wait
 }
 
-// otherNames lists what has a temporary name.
 func (w *copier) otherNames() (out []otherName) {
 	isMySQL := w.server().isMySQL
 	for _, t := range w.c.Tables {
@@ -181,7 +178,7 @@ func (w *copier) reasonToLeave(r otherName) string {
 
 func (d Dialect) Renamed(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (out []shadow.Renamed, err error) {
-	w := d.reads(ctx, q, c)
+	w := d.copier(ctx, q, c)
 	for _, r := range w.otherNames() {
 		r.Reason = w.reasonToLeave(r)
 		out = append(out, r.Renamed)
@@ -199,7 +196,7 @@ var nameErrors = []uint64{
 
 func (d Dialect) Rename(ctx context.Context, s *dialect.Session,
 	c *shadow.Copy) (left []shadow.Renamed, err error) {
-	w := d.copies(ctx, s, c)
+	w := d.copier(ctx, s, c)
 	for _, r := range w.otherNames() {
 		r.Reason = w.reasonToLeave(r)
 		if w.err != nil {

@@ -14,7 +14,7 @@ import (
 
 func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (string, error) {
-	w := d.reads(ctx, q, c)
+	w := d.copier(ctx, q, c)
 	v := w.server()
 	if v.copying != "" || w.err != nil {
 		return v.copying, w.err
@@ -128,7 +128,6 @@ var myDirectory = regexp.MustCompile(`\n\) .*\bDATA DIRECTORY='`)
 
 var myIncrement = regexp.MustCompile(` AUTO_INCREMENT=\d+`)
 
-// created returns the definition of a table.
 func (t *talk) created(ref sqlgen.Ref) string {
 	var table, def string
 	t.scan(t.sql("SHOW CREATE TABLE %s", ref), &table, &def)
@@ -149,7 +148,6 @@ func (t *talk) shape(ref sqlgen.Ref) string {
 	return fmt.Sprintf("%s\n%d", def, n)
 }
 
-// shapes returns the shapes of all tables.
 func (w *copier) shapes() map[sqlgen.Ref]string {
 	out := map[sqlgen.Ref]string{}
 	for _, t := range w.c.Tables {

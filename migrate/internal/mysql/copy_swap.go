@@ -12,7 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// lock returns the statement that locks tables.
 func (d Dialect) lock(write, read []sqlgen.Ref) sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.p)
 	var locks []string
@@ -31,7 +30,7 @@ func (d Dialect) lock(write, read []sqlgen.Ref) sqlgen.Statement {
 func (w *copier) hold(tables []sqlgen.Ref) {
 	w.id = w.connection()
 	w.do(func() error {
-		by, err := w.second(w.ctx, w.s)
+		by, err := w.second()
 		if err != nil {
 			return err
 		}
@@ -63,31 +62,68 @@ func (w *copier) unhold() {
 	_ = w.holder.Close()
 }
 
+// second opens another session, because one that has locked tables may not rename others.
+func (w *copier) second() (*dialect.Session, error) {
+	wait, cancel := context.WithTimeout(w.ctx, 10*time.Second)
+	defer cancel()
+	h, err := w.Open(wait, w.s.DB)
+	if err != nil {
+		return nil, fmt.Errorf("another connection, which holds locks: %w", err)
+	}
+	if err := dialect.Within(wait, h, "SET SESSION wait_timeout = 604800"); err != nil {
+		return nil, errors.Join(err, h.Close())
+	}
+	return h, nil
+}
+
+// others lends so many other sessions to f.
+func (w *copier) others(n int, f func([]*dialect.Session) error) error {
+	var list []*dialect.Session
+	for range n {
+		h, err := w.second()
+		if err != nil {
+			return err
+		}
+		defer h.Close() // it is given up, whatever it says
+		list = append(list, h)
+	}
+	return f(list)
+}
+
 // renameAll puts the tables in place away and those of from there by one RENAME. The hold
 // releases its locks for it. Before that an attempt may fail and be repeated: it looks for a
 // moment without readers, and only the writers wait meanwhile, who have waited for long.
 func (w *copier) renameAll(away, from map[sqlgen.Ref]sqlgen.Ref) {
-	v := w.server()
+	isMySQL := w.server().isMySQL
 	if w.err != nil {
 		return
 	}
 	w.c.Report(shadow.Swapping, sqlgen.Ref{})
-	relays := v.isMySQL && w.isPinLast(w.c) && w.showsWaiters()
+	relays := isMySQL && w.isPinLast(w.c) && w.showsWaiters()
 	if !relays { // the sums show a write between the locks and the RENAME
 		w.writeSums(away)
 	}
-	swap := func(attempt int) (over bool, err error) {
-		if relays {
-			return w.relay(away, from)
-		}
-		return w.swap(v, away, from, 1+min(attempt/2, 2))
+	sessions := 0 // besides the holder
+	switch {
+	case relays:
+		sessions = len(w.c.Tables) + 2
+	case len(w.c.Tables) > 1 && cycle(w.c) == nil:
+		sessions = len(w.c.Tables) + 1
 	}
 	w.do(func() error {
 		return w.s.Patiently(w.ctx, w.Dialect, func(attempt int) error {
 			if err := w.awaitQuiet(); err != nil {
 				return dialect.SettledError{Err: err} // it has waited for as long as it may
 			}
-			over, err := swap(attempt)
+			over := false
+			err := w.others(sessions, func(others []*dialect.Session) (err error) {
+				if relays {
+					over, err = w.relay(others, away, from)
+				} else {
+					over, err = w.swap(isMySQL, others, away, from, 1+min(attempt/2, 2))
+				}
+				return err
+			})
 			if err != nil && over {
 				why := "the swap failed"
 				if w.Kind(err) == dialect.KindLock {
@@ -119,12 +155,8 @@ const relaySeconds = 10
 // relay lets a session take over the locks of the hold and rename the tables that it has locked
 // then. Nobody else can write in between. A kill before the RENAME swaps nothing, because the
 // locks end with the sessions. over reports whether the hold has released its locks.
-func (w *copier) relay(away, from map[sqlgen.Ref]sqlgen.Ref) (over bool, err error) {
-	others, err := w.openAll(w.ctx, w.s, len(w.c.Tables)+2)
-	if err != nil {
-		return false, err
-	}
-	defer closeAll(others)
+func (w *copier) relay(others []*dialect.Session, away,
+	from map[sqlgen.Ref]sqlgen.Ref) (over bool, err error) {
 	whole := context.WithoutCancel(w.ctx) // once the hold has let go there is no way back
 	how := &handing{Dialect: w.Dialect, holder: w.holder, wanted: (*talk).isWaiting}
 	if len(w.c.Tables) > 1 {
@@ -178,7 +210,6 @@ func pinOf(c *shadow.Copy) sqlgen.Ref {
 	return pin
 }
 
-// isPinLast reports whether the pin comes behind all tables of the copy.
 func (Dialect) isPinLast(c *shadow.Copy) bool {
 	pin := pinOf(c)
 	return !slices.ContainsFunc(c.Tables, func(t *shadow.CopyTable) bool {
@@ -200,21 +231,16 @@ func (w *copier) showsWaiters() bool {
 // one, so that no writer comes in between. Where tables refer to each other in a circle no guard
 // can wait for one alone: the sums show such a write. over reports whether the hold has released
 // its locks.
-func (w *copier) swap(v variant, away, from map[sqlgen.Ref]sqlgen.Ref,
-	seconds int) (over bool, err error) {
+func (w *copier) swap(isMySQL bool, others []*dialect.Session, away,
+	from map[sqlgen.Ref]sqlgen.Ref, seconds int) (over bool, err error) {
 	renames := w.rename(w.c, away, from)
 	how := &handing{Dialect: w.Dialect, holder: w.holder, wanted: (*talk).isWanted,
 		near: map[sqlgen.Ref][]sqlgen.Ref{}}
-	if len(w.c.Tables) == 1 || cycle(w.c) != nil {
+	if len(others) == 0 {
 		return how.over(w.ctx, w.s, nil, nil, renames, seconds)
 	}
-	others, err := w.openAll(w.ctx, w.s, len(w.c.Tables)+1)
-	if err != nil {
-		return false, err
-	}
-	defer closeAll(others)
 	for _, k := range w.c.Keys {
-		if v.isMySQL { // MariaDB locks what the guard names alone
+		if isMySQL { // MariaDB locks what the guard names alone
 			how.near[k.Child] = append(how.near[k.Child], k.Parent)
 			how.near[k.Parent] = append(how.near[k.Parent], k.Child)
 		}
@@ -233,7 +259,7 @@ func (Dialect) Unguard(ctx context.Context, s *dialect.Session, c *shadow.Copy) 
 }
 
 func (d Dialect) Swapped(ctx context.Context, q dialect.Querier, c *shadow.Copy) (bool, error) {
-	w := d.reads(ctx, q, c)
+	w := d.copier(ctx, q, c)
 	for _, t := range sqlgen.Refs(w.old) {
 		if !w.isThere(w.old[t]) {
 			return false, w.err

@@ -109,19 +109,14 @@ func (Dialect) Facts() *dialect.Facts { return &facts }
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
 		CreateIndex: d.createIndex, Alters: d.alters, Size: d.size, Lag: d.lag, Load: d.load,
-		Apart: d.apart, Unfit: d.Unfit, Normaliser: d, Watcher: d,
+		Unfit: d.Unfit, Normaliser: d, Watcher: d,
+		Apart: func(ctx context.Context, q dialect.Querier) (bool, error) {
+			v, err := d.variant(ctx, q)
+			return v.apart, err
+		},
 	}
 }
 
-// apart reports whether the server is a node of a cluster.
-func (d Dialect) apart(ctx context.Context, q dialect.Querier) (bool, error) {
-	v, err := d.variant(ctx, q)
-	return v.apart, err
-}
-
-// The forms of ids.
-
-// myBinary is sixteen bytes.
 var myBinary = &sqlgen.Form{
 	Name: "binary(16)", Source: "HEX({c})", Build: "UNHEX({x})",
 	Guard: "(LENGTH({c}) = 16 AND ORD(SUBSTR({c},7,1)) BETWEEN {lo} AND {hi} " +
@@ -132,7 +127,6 @@ var myBinary = &sqlgen.Form{
 	Concat: sqlgen.Concat, Substr: sqlgen.Substr, Decode: sqlgen.DecodeBytes,
 }
 
-// myUUID is MariaDB's type.
 var myUUID = &sqlgen.Form{
 	Name: "uuid", Source: "CAST({c} AS CHAR)", Hyphens: true, Build: "CAST({x} AS UUID)",
 	Guard: "(SUBSTR(CAST({c} AS CHAR),15,1) = '{v}' " +
@@ -143,7 +137,6 @@ var myUUID = &sqlgen.Form{
 	Concat: sqlgen.Concat, Substr: sqlgen.Substr, Decode: sqlgen.DecodeText,
 }
 
-// myText is text of 36 characters.
 var myText = &sqlgen.Form{
 	Name: "char(36)", Source: "{c}", Hyphens: true, Stored: true, Build: "{x}",
 	Guard: "({c} REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-" +

@@ -14,27 +14,22 @@ import (
 )
 
 // joined names the tables that an UPDATE also opens: those that refer to its own, whatever their
-// rules, and also while checks are off. MySQL opens those to which its own refers, too.
-func joined(v variant, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) []string {
-	var out []string
-	if v.isTiDB { // what a metadata lock holds off there was not looked at
-		return nil
-	}
-	name := func(r sqlgen.Ref, how string) {
-		lock := "the metadata lock of a " + how + ", until a chunk commits: " +
-			"only DDL and LOCK TABLES there wait, and the chunk waits for those"
-		if !slices.Contains(tables, r) && !slices.Contains(out, lock) {
+// rules, and also while checks are off. MySQL opens those to which its own refers, too. What a
+// metadata lock holds off on TiDB was not looked at.
+func joined(v variant, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) (out []string) {
+	name := func(who string, r sqlgen.Ref, why string) {
+		lock := "the metadata lock of a " + who + " on " + fullName(r) + ", " + why + ", until a chunk " +
+			"commits: only DDL and LOCK TABLES there wait, and the chunk waits for those"
+		if !v.isTiDB && !slices.Contains(tables, r) && !slices.Contains(out, lock) {
 			out = append(out, lock)
 		}
 	}
 	for _, k := range keys {
 		if slices.Contains(tables, k.Parent) {
-			name(k.Child, "writer on "+k.Child.Schema+"."+k.Child.Table+
-				", whose foreign key refers to a table of the class")
+			name("writer", k.Child, "whose foreign key refers to a table of the class")
 		}
 		if slices.Contains(tables, k.Child) && v.isMySQL {
-			name(k.Parent, "reader on "+k.Parent.Schema+"."+k.Parent.Table+
-				", to which a foreign key of the class refers")
+			name("reader", k.Parent, "to which a foreign key of the class refers")
 		}
 	}
 	return out
@@ -51,14 +46,13 @@ func (Dialect) OtherLocks(c *shadow.Copy, undo bool) []string {
 	}
 	var out []string
 	for _, r := range c.OutsideParents() {
-		out = append(out, "a metadata lock on "+r.Schema+"."+r.Table+
-			", to which foreign keys refer, "+moment+": transactions that have written there "+
-			"are waited for, its writers wait, and on MySQL its readers too")
+		out = append(out, "a metadata lock on "+fullName(r)+", to which foreign keys refer, "+moment+
+			": transactions that have written there are waited for, its writers wait, and on MySQL "+
+			"its readers too")
 	}
 	return out
 }
 
-// Self is the number of the connection.
 func (d Dialect) Self(ctx context.Context, q dialect.Querier) (int64, error) {
 	t := d.ask(ctx, q)
 	return t.connection(), t.err
@@ -140,9 +134,8 @@ func (d Dialect) Likely(ctx context.Context, q dialect.Querier) (out []dialect.B
 	return nil, err
 }
 
-// Briefly does not let it wait at all, so that nobody queues. After twenty attempts in vain it
-// lets one of five wait for a second: where somebody always has a transaction open, there is no
-// other way in. MySQL waits for a second at least.
+// Briefly lets no attempt wait, so that nobody queues. From the twentieth on it lets one of five
+// wait for a second: where somebody always has a transaction open, there is no other way in.
 func (Dialect) Briefly(n int) string {
 	if n < 0 || n >= 20 && n%5 == 0 {
 		return "SET SESSION lock_wait_timeout = 1"
@@ -153,18 +146,14 @@ func (Dialect) Briefly(n int) string {
 // myNoWait is 0 on MariaDB, and the least that others take, as an error in strict mode says there.
 const myNoWait = "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"
 
-// A RENAME that waits for the lock of a table makes later readers wait. When the hold has
-// released its locks for it, there is no way back: writers come in, and the new tables are out
-// of date. So a copy first waits for a moment in which nobody blocks the RENAME. Until then only
-// the writers wait, who wait for the copy anyway.
-
 // errInUse occurs when readers used the tables for as long as the copy waited for them.
 var errInUse = ownError{dialect.KindLock,
 	"readers keep the tables in use, which cannot be swapped"}
 
-// awaitQuiet returns when no other session seems to use the tables for long. Where the server
-// does not show which session uses which table, those are the sessions whose transaction stays
-// open. A role that may not see these does not wait.
+// awaitQuiet returns when no other session seems to use the tables for long, because a RENAME that
+// waits makes later readers wait, and there is no way back from it. Where the server does not show
+// which session uses which table, those are the sessions whose transaction stays open. A role that
+// may not see these does not wait.
 func (w *copier) awaitQuiet() error {
 	holder := w.ask(w.ctx, w.holder)
 	by := holder.connection()

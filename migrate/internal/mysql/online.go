@@ -29,6 +29,11 @@ type follower struct {
 	o  *shadow.Online
 }
 
+// patiently calls try until it gets its locks.
+func (w *follower) patiently(try func(attempt int) error) error {
+	return w.o.Patiently(w.ctx, w.s, w.Dialect, try)
+}
+
 // MayFollow asks for the privilege that a server with a binary log wants for triggers.
 func (d Dialect) MayFollow(ctx context.Context, q dialect.Querier, c *shadow.Copy) error {
 	t := d.ask(ctx, q)
@@ -95,7 +100,7 @@ func (d Dialect) Online(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	o shadow.Online) error {
 	c.Following = true
 	c.Notes = map[string]string{}
-	w := &follower{copier: d.copies(ctx, s, c), o: &o}
+	w := &follower{copier: d.copier(ctx, s, c), o: &o}
 	w.look()
 	w.mayTrigger(c.Tables[0].Schema)
 	// Before the swap, a foreign key of a new table would hold rows that the old one lacks.
@@ -148,7 +153,7 @@ func (w *follower) listen() {
 		for _, event := range events {
 			create := w.trigger(f, w.c, event)
 			w.do(func() error {
-				return w.o.Patiently(w.ctx, w.s, w.Dialect, func(attempt int) error {
+				return w.patiently(func(attempt int) error {
 					return w.attempt(w.ctx, w.s, attempt, create)
 				})
 			})
@@ -233,7 +238,7 @@ func (t *talk) replay(f *shadow.Followed, rows int, exchanged bool) (n int64) {
 
 // Settle removes the triggers, which are on the old tables, and the logs.
 func (d Dialect) Settle(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	w := d.copies(ctx, s, c)
+	w := d.copier(ctx, s, c)
 	w.settle()
 	return w.err
 }

@@ -15,7 +15,7 @@ import (
 // rehearse compares everything in a snapshot that begins at a moment without writers in which
 // the log is empty.
 func (w *follower) rehearse() error {
-	h, err := w.second(w.ctx, w.s)
+	h, err := w.second()
 	if err != nil {
 		return err
 	}
@@ -26,7 +26,7 @@ func (w *follower) rehearse() error {
 		return err
 	}
 	t.do(func() error {
-		return w.o.Patiently(w.ctx, w.s, w.Dialect, func(attempt int) error {
+		return w.patiently(func(attempt int) error {
 			if attempt%20 == 19 {
 				if err := replay(); err != nil {
 					return err
@@ -61,40 +61,6 @@ func (w *follower) rehearse() error {
 	return w.o.Check(tx, w.c.Itself(), w.fresh)
 }
 
-// openAll opens several sessions.
-func (d Dialect) openAll(ctx context.Context, s *dialect.Session,
-	n int) (out []*dialect.Session, err error) {
-	for range n {
-		h, err := d.second(ctx, s)
-		if err != nil {
-			closeAll(out)
-			return nil, err
-		}
-		out = append(out, h)
-	}
-	return out, nil
-}
-
-func closeAll(list []*dialect.Session) {
-	for _, s := range list {
-		s.Close() // it is given up, whatever it says
-	}
-}
-
-// second opens another session, because one that has locked tables may not rename others.
-func (d Dialect) second(ctx context.Context, s *dialect.Session) (*dialect.Session, error) {
-	wait, cancel := context.WithTimeout(ctx, 10*time.Second)
-	defer cancel()
-	h, err := d.Open(wait, s.DB)
-	if err != nil {
-		return nil, fmt.Errorf("another connection, which holds locks: %w", err)
-	}
-	if err := dialect.Within(ctx, h, "SET SESSION wait_timeout = 604800"); err != nil {
-		return nil, errors.Join(err, h.Close())
-	}
-	return h, nil
-}
-
 // swapPatiently swaps the tables in a moment without writers, however many attempts it takes.
 func (w *follower) swapPatiently(late []sqlgen.Statement) {
 	holders := 1 // MySQL lets the session that has the locks rename the tables
@@ -103,27 +69,24 @@ func (w *follower) swapPatiently(late []sqlgen.Statement) {
 	}
 	w.do(func() error { return w.c.Keep(w.ctx) })
 	w.do(func() error {
-		others, err := w.openAll(w.ctx, w.s, holders)
-		if err != nil {
-			return err
-		}
-		defer closeAll(others)
-		return w.o.Patiently(w.ctx, w.s, w.Dialect, func(attempt int) error {
-			if attempt%20 == 0 {
-				if err := w.checkReady(); err != nil {
+		return w.others(holders, func(others []*dialect.Session) error {
+			return w.patiently(func(attempt int) error {
+				var err error
+				if attempt%20 == 0 {
+					err = w.checkReady()
+				}
+				if err == nil && attempt%4 == 0 {
+					_, err = w.replayAll(w.ctx)
+				}
+				if err != nil {
 					return err
 				}
-			}
-			if attempt%4 == 0 {
-				if _, err := w.replayAll(w.ctx); err != nil {
-					return err
+				err = w.swapOnline(others, late, attempt)
+				if err != nil && w.Kind(err).Retry() { // nobody is to wait any longer
+					err = errors.Join(err, dialect.Within(w.ctx, others[0], "UNLOCK TABLES"))
 				}
-			}
-			err := w.swapOnline(others, late, attempt)
-			if err != nil && w.Kind(err).Retry() { // nobody is to wait any longer
-				err = errors.Join(err, dialect.Within(w.ctx, others[0], "UNLOCK TABLES"))
-			}
-			return err
+				return err
+			})
 		})
 	})
 }

@@ -24,9 +24,8 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 		}
 		return dialect.BeginTx(conn, sql.LevelReadCommitted)(ctx)
 	}
-	// A mode of the server's or the URL's could give our statements another meaning, an AUTO_INCREMENT
-	// of 0 another value, or refuse a date that is stored already. A limit of the server's could cut a
-	// statement short. Its COMMIT could begin another transaction, or end the session.
+	// What the server or the URL sets could give our statements another meaning, refuse a date that
+	// is stored already, cut a statement short, or let COMMIT end the session.
 	settings := []string{
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES," +
 			"NO_ENGINE_SUBSTITUTION'",
@@ -38,25 +37,18 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 			"/*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
 	}
 	// max_join_size would refuse the questions that tell what the server is.
-	_, err = conn.ExecContext(ctx, "SET SESSION sql_big_selects = 1")
-	var v variant
-	if err == nil {
-		v, err = d.variant(ctx, conn)
-	}
-	if err != nil {
-		return nil, errors.Join(err, s.Close())
-	}
+	t := d.ask(ctx, conn)
+	t.run("SET SESSION sql_big_selects = 1")
+	v := t.server()
 	s.Claim, s.Lists = v.claim, v.lists
 	if v.forgets { // columns without a foreign key, which need Gaps, are refused there
 		s.DoBegin = beginWhole(conn, sql.LevelReadCommitted)
 	}
-	for _, q := range append(settings, v.settings...) {
-		if _, err := conn.ExecContext(ctx, q); err != nil {
-			return nil, errors.Join(err, s.Close())
-		}
+	t.do(func() error { return dialect.Within(ctx, conn, append(settings, v.settings...)...) })
+	if t.err != nil {
+		return nil, errors.Join(t.err, s.Close())
 	}
-	// A larger statement ends the connection. For a server that gives no figure, the lowest
-	// default of the supported servers is taken.
+	// A larger statement ends the connection. The lowest default serves where there is no figure.
 	packet := int64(1 << 20)
 	_ = conn.QueryRowContext(ctx, "SELECT @@max_allowed_packet").Scan(&packet)
 	s.Most = int(max(packet/pairBytes, 1))
@@ -69,30 +61,19 @@ const pairBytes = 200
 // A variant says how a server differs from a MySQL or MariaDB server alone, which is the zero
 // value.
 type variant struct {
-	// settings are those of a session that not all servers take.
-	settings []string
-	// claim is how a row is claimed, lists whether there is no JSON_TABLE.
-	claim dialect.Claim
-	lists bool
-	// apart is true where locks do not keep out everybody who may write. links and copying say
-	// what is refused for that reason.
-	apart          bool
-	links, copying string
-	// certifies is true where members find conflicts at COMMIT, by the unique keys of rows alone.
-	certifies bool
-	// folds is true where names differ in more than their case, and the catalogue has those of
-	// a foreign key as they were declared.
-	folds bool
-	// forgets is true where a transaction can be rolled back without an error.
-	forgets bool
-	// costs are those of a rewrite in place; nil: as on a server alone.
-	costs *dialect.Costs
-	// tableNames is true where names of foreign keys are unique in a table alone.
-	tableNames bool
-	// triggers says why there can be none.
-	triggers string
-	// isMySQL and isTiDB are false on MariaDB.
-	isMySQL, isTiDB bool
+	settings       []string       // of a session, which not all servers take
+	claim          dialect.Claim  // how a row is claimed
+	lists          bool           // there is no JSON_TABLE
+	apart          bool           // locks do not keep out everybody who may write
+	links, copying string         // what is refused for that reason
+	certifies      bool           // members find conflicts at COMMIT, by unique keys alone
+	folds          bool           // the catalogue has the names in a key in the case of its declaration
+	forgets        bool           // a transaction can be rolled back without an error
+	costs          *dialect.Costs // of a rewrite in place; nil: as on a server alone
+	tableNames     bool           // names of foreign keys are unique in a table alone
+	triggers       string         // why there can be none
+
+	isMySQL, isTiDB bool // false on MariaDB
 }
 
 // innodb are the settings of a session on a server with InnoDB. It is idle for some seconds at
@@ -103,31 +84,29 @@ var innodb = []string{
 	"SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)",
 }
 
-// ofLiterals gives our values the collation of the literals in a CHECK, which MySQL stores as
-// _utf8mb4'a': with that of the driver they could not be compared (1267). It also sets the
-// character set of statements: with charset=latin1 in the URL the server would convert the
-// bytes of an id, and not find it.
-const ofLiterals = "SET NAMES utf8mb4"
+const (
+	// ofLiterals gives our values the collation of the literals in a CHECK, which MySQL stores as
+	// _utf8mb4'a': else they could not be compared (1267). With charset=latin1 in the URL the server
+	// would also convert the bytes of an id.
+	ofLiterals = "SET NAMES utf8mb4"
 
-// ofNames makes MariaDB send every character of a definition, which a copy repeats. With
-// charset=latin1 in the URL a comment would become question marks. The collation is the driver's.
-const ofNames = "SET NAMES utf8mb4 COLLATE utf8mb4_general_ci"
+	// ofNames makes MariaDB send every character of a definition, which a copy repeats, whatever
+	// charset the URL names. The collation is the driver's.
+	ofNames = "SET NAMES utf8mb4 COLLATE utf8mb4_general_ci"
 
-// ofAlters lets MariaDB choose how it alters a table. With another alter_algorithm than COPY it
-// would not change the type of a column.
-const ofAlters = "SET SESSION alter_algorithm = 'DEFAULT'"
+	// ofAlters lets MariaDB change the type of a column, which it may do by COPY alone.
+	ofAlters = "SET SESSION alter_algorithm = 'DEFAULT'"
 
-// ofCatalogue makes MySQL 8 tell sizes and counters of now, and not of up to a day ago. It also
-// shows the primary keys that the server has made itself (from 8.0.30), whatever the server or
-// the URL says: a copy would number hidden ones anew.
-const ofCatalogue = "SET SESSION information_schema_stats_expiry = 0 " +
-	"/*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */"
+	// ofCatalogue makes MySQL 8 tell sizes and counters of now, and not of up to a day ago. It shows
+	// the primary keys that the server has made itself, which a copy would number anew.
+	ofCatalogue = "SET SESSION information_schema_stats_expiry = 0 " +
+		"/*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */"
 
-// oldCopy refuses a copy on an old MySQL. A session may not rename the tables that it has locked
-// there, or the catalogue has no CHECKs.
-const oldCopy = "the writes in the moment of the swap, and the CHECKs, before MySQL 8.0.16"
+	// oldCopy refuses a copy where a session may not rename the tables that it has locked, or the
+	// catalogue has no CHECKs.
+	oldCopy = "the writes in the moment of the swap, and the CHECKs, before MySQL 8.0.16"
+)
 
-// variant asks the server what it is.
 func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error) {
 	t := d.ask(ctx, q)
 	var version, comment string
@@ -177,6 +156,14 @@ func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error
 	return v, t.err
 }
 
+// product ends the name of a query that the two have each its own of.
+func product(isMySQL bool) string {
+	if isMySQL {
+		return "MySQL"
+	}
+	return "MariaDB"
+}
+
 // atLeast reports whether a version that begins with numbers is that one or a later one.
 func atLeast(version string, want ...int) bool {
 	have := make([]int, len(want))
@@ -198,7 +185,6 @@ var foreignMySQL = []struct {
 	{inComment: "dolt", Foreigner: dialect.Dolt},
 }
 
-// mysqlForeigner refuses a server that is none of ours.
 func mysqlForeigner(version, comment string) error {
 	for _, f := range foreignMySQL {
 		if f.inVersion != "" && strings.Contains(version, f.inVersion) ||

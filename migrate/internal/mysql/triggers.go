@@ -11,7 +11,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// events are what the triggers of a log are for.
 var events = []string{"INSERT", "DELETE", "UPDATE"}
 
 // triggerOf names a trigger; names of triggers are unique in a database.
@@ -75,7 +74,6 @@ func (d Dialect) replayed(f *shadow.Followed, rows int) replayed {
 	return replayed{names, b.Err}
 }
 
-// say returns a statement by its name.
 func (r replayed) say(name string) sqlgen.Statement {
 	if r.err != nil {
 		return sqlgen.Failed(r.err)
@@ -83,7 +81,6 @@ func (r replayed) say(name string) sqlgen.Statement {
 	return sqlgen.Statement{SQL: r.names.Replace(query(name))}
 }
 
-// replays runs such statements.
 func (t *talk) replays(l replayed, names ...string) {
 	for _, name := range names {
 		t.exec(l.say(name))
