@@ -22,8 +22,7 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier,
 	}.Read(ctx, q, w)
 }
 
-// around reads where the state is, the database of the connection, which tables are hidden, and
-// which cannot be read.
+// around reads which database has the state, and which tables are hidden or cannot be read.
 func (d Dialect) around(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
 	t := d.ask(ctx, q)
 	t.scan(d.sql("SELECT DATABASE()"), &s.Home)
@@ -32,8 +31,7 @@ func (d Dialect) around(ctx context.Context, q dialect.Querier, s *dialect.Schem
 	return t.err
 }
 
-// plan asks what the tables do apart from the run, how their rows are placed, and what the role
-// lacks.
+// plan asks for what tables do apart from the run, how rows are placed, and what the role lacks.
 func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 	s *dialect.Schema) error {
 	t := d.ask(ctx, q)
@@ -66,12 +64,10 @@ func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Sche
 	return t.err
 }
 
-// plainName matches names of InnoDB's dictionary that dictionaryName writes. Letters outside of
-// ASCII have codes of their own there.
+// plainName matches names as dictionaryName writes them. Other letters have codes of their own.
 var plainName = regexp.MustCompile("^(?:[a-z0-9_]|@[0-9a-f]{4})+$")
 
-// masked lists the tables of the database that the catalogue hides from this role. It knows them
-// where the role may read InnoDB's dictionary.
+// masked lists the tables of the database that only InnoDB's dictionary shows this role.
 func (t *talk) masked() (out []string) {
 	seen := t.names("names of the database")
 	if t.err != nil || len(seen) == 0 {
@@ -109,9 +105,8 @@ func (Dialect) identifying(ctx context.Context, q dialect.Querier, t sqlgen.Ref)
 	return dialect.RowKey(ctx, q, query("parts of unique keys"), t.Schema, t.Table)
 }
 
-// canonical reads text by its bytes, because it is sent in the encoding of the session. It reads
-// TIMESTAMP as seconds, because that is sent in the session's time zone, and ZEROFILL as text,
-// because the two protocols send it differently.
+// canonical reads text by its bytes and TIMESTAMP as seconds, whatever the session's encoding and
+// time zone. The two protocols send ZEROFILL differently.
 func canonical(col sqlgen.TableColumn) string {
 	if strings.Contains(strings.ToLower(col.Type), "zerofill") {
 		return "CAST({c} AS CHAR)"
@@ -196,8 +191,7 @@ func (d Dialect) foreignKeys(ctx context.Context, q dialect.Querier) ([]sqlgen.F
 	return keys, t.err
 }
 
-// respell writes the names in foreign keys as the tables and columns are called. Some servers
-// have them as the key's declaration did, in another case perhaps.
+// respell writes the names in foreign keys in the case that the tables and columns have.
 func (t *talk) respell(keys []sqlgen.ForeignKey) {
 	type column struct {
 		sqlgen.Ref
@@ -223,8 +217,8 @@ func (t *talk) respell(keys []sqlgen.ForeignKey) {
 	}
 }
 
-// hidden names a table to which foreign keys refer that the role cannot see, "" if there is none.
-// It asks InnoDB's own dictionary, which takes the PROCESS privilege.
+// hidden names a table to which a foreign key refers that the role cannot see, "" if none. Only
+// InnoDB's own dictionary shows it.
 func (t *talk) hidden(c *sqlgen.Class, keys []sqlgen.ForeignKey) string {
 	if t.server().isTiDB {
 		t.tidbHides()
@@ -242,8 +236,7 @@ func (t *talk) hidden(c *sqlgen.Class, keys []sqlgen.ForeignKey) string {
 	return ""
 }
 
-// referring counts the foreign keys that refer to a table. InnoDB's dictionary has its name as it
-// is on MySQL, and as that of a file on MariaDB.
+// referring counts the foreign keys to a table. MariaDB's dictionary has the names of files.
 func (t *talk) referring(ref sqlgen.Ref) (n int) {
 	count := asked("foreign keys to a table", ref.Schema+"/"+ref.Table)
 	if !t.refused(func() { t.scan(count, &n) }, 1109, 1146) { // unknown table
@@ -355,8 +348,7 @@ func (t *talk) columns(ref sqlgen.Ref) (out []sqlgen.TableColumn) {
 	return out
 }
 
-// setForm sets the form of the ids that a column may hold. base is its type without a length,
-// and size is in bytes.
+// setForm sets the form of ids. base is the type without a length, and size is in bytes.
 func setForm(c *sqlgen.TableColumn, base string, size int64) {
 	set, _, _ := strings.Cut(c.Collation, "_")
 	switch base {
@@ -379,15 +371,13 @@ func setForm(c *sqlgen.TableColumn, base string, size int64) {
 	if c.Collation != "" && c.Form != myUUID {
 		c.AnyText = myAnyText
 	}
-	// A bound has the collation of the connection, which the column's own overrides where both
-	// meet and not where only bounds do.
+	// A bound has the collation of the connection, unless it meets the column itself.
 	if c.Form == myText && dialect.PlainName(c.Collation) {
 		c.Final = myCollated(c.Form, c.Collation)
 	}
 }
 
-// myCollated returns a form of text under a collation, whose name begins with that of its
-// character set.
+// myCollated returns a form of text under a collation, whose name begins with its character set.
 func myCollated(f *sqlgen.Form, collation string) *sqlgen.Form {
 	set, _, _ := strings.Cut(collation, "_")
 	return f.Sorted("CONVERT({c} USING " + set + ") COLLATE " + collation)

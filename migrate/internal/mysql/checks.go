@@ -36,8 +36,7 @@ func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, 
 	return out, t.err
 }
 
-// checks reads the constraints that mention a column, or one that is computed from them. It adds
-// the condition for which there is a partition. The text quotes every name.
+// checks reads the constraints that depend on a column, and the condition for a partition.
 func (t *talk) checks(ref sqlgen.Ref, cols []sqlgen.Column) (out []sqlgen.Check) {
 	isMySQL := t.server().isMySQL
 	computed := t.generated(ref, cols, isMySQL)
@@ -111,8 +110,8 @@ func (t *talk) uniques(ref sqlgen.Ref, cols []sqlgen.Column, computed []sqlgen.G
 	return slices.DeleteFunc(out, func(k sqlgen.Check) bool { return !over[k.Name] })
 }
 
-// home returns the condition of a row for which a table has a partition. Its Expr is "" where the
-// table is not partitioned by a column, or by what is computed from one, or takes every row.
+// home returns the condition of a row for which there is a partition. Its Expr is "" where every
+// row has one, or the columns do not matter.
 func (t *talk) home(ref sqlgen.Ref, cols []sqlgen.Column,
 	computed []sqlgen.Generated) sqlgen.Check {
 	k := sqlgen.Check{Columns: cols, Generated: computed}
@@ -141,8 +140,7 @@ func (t *talk) home(ref sqlgen.Ref, cols []sqlgen.Column,
 	return k
 }
 
-// inRanges returns the condition that a row lies below the bound of the last partition. NULL lies
-// below every bound.
+// inRanges returns the condition that a row lies below the last partition's bound, as NULL does.
 func inRanges(expr, bound string) string {
 	names, values := parts(expr), parts(bound)
 	open := slices.IndexFunc(values, func(v string) bool { return v == "MAXVALUE" })
@@ -187,8 +185,7 @@ func inLists(expr string, lists []string) string {
 
 func tuple(members []string) string { return "(" + strings.Join(members, ", ") + ")" }
 
-// parts returns the members of the server's text of a list. A comma in quotes or in parentheses
-// does not end one.
+// parts cuts the server's text of a list at the commas outside of quotes and parentheses.
 func parts(text string) (out []string) {
 	var quote byte
 	from, depth := 0, 0
@@ -213,8 +210,7 @@ func parts(text string) (out []string) {
 	return append(out, strings.TrimSpace(text[from:]))
 }
 
-// generated returns the columns of a table that the server computes from some columns, or from
-// such ones.
+// generated returns the columns that the server computes from some columns, or from such ones.
 func (t *talk) generated(ref sqlgen.Ref, cols []sqlgen.Column,
 	isMySQL bool) (out []sqlgen.Generated) {
 	type column struct {
@@ -238,8 +234,7 @@ func (t *talk) generated(ref sqlgen.Ref, cols []sqlgen.Column,
 	return out
 }
 
-// mentions reports whether a text of the server's, which quotes every name, has one of the
-// columns.
+// mentions reports whether a text of the server's, which quotes every name, has one of the names.
 func mentions(text string, cols []sqlgen.Column, computed []sqlgen.Generated) bool {
 	return slices.ContainsFunc(cols, func(c sqlgen.Column) bool { return hasName(text, c.Name) }) ||
 		slices.ContainsFunc(computed, func(g sqlgen.Generated) bool { return hasName(text, g.Name) })

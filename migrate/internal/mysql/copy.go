@@ -56,9 +56,8 @@ func (d Dialect) TextOf(ctx context.Context, q dialect.Querier,
 	return f, strings.ToUpper(t.SQL()) + " CHARACTER SET " + set + " COLLATE " + collation, nil
 }
 
-// mostName is the most characters that the name of a table of ours has. The server renames a
-// foreign key or CHECK that it named itself with its table, to T_ibfk_12 or T_chk_12, and no
-// name has more than 64 characters.
+// mostName is the longest name of a table of ours. The server renames a constraint that it named
+// itself with its table, to T_ibfk_12 or T_chk_12, in at most 64 characters.
 const mostName = 64 - len("_ibfk_999")
 
 // sideTable names a table of ours for t: what is new, old, drop, log, pick, seen or sums.
@@ -144,10 +143,9 @@ func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	return w.err
 }
 
-// makeAll makes the empty new tables with their foreign keys and CHECKs. It returns the indexes
-// that they get later, and with late the statements for the foreign keys to tables that are not
-// copied. Each step is done for all tables before the next one: the server changes no type that
-// a foreign key uses, and drops no index that one needs.
+// makeAll makes the empty new tables, each step for all of them: the server changes no type that a
+// foreign key uses. It returns the indexes that they get later, and with late the statements for
+// the foreign keys to tables that are not copied.
 func (w *copier) makeAll(late bool) (rest []unbuilt, keys []sqlgen.Statement) {
 	for _, step := range []func(t *shadow.CopyTable){
 		w.makeTable,
@@ -161,9 +159,8 @@ func (w *copier) makeAll(late bool) (rest []unbuilt, keys []sqlgen.Statement) {
 	return rest, keys
 }
 
-// makeTable makes the empty copy of t, with the new types of its columns. It says what to do where
-// the server makes no such table, which a plan cannot try: it took the old one with
-// innodb_strict_mode = OFF, or the new type is too long for a row or an index.
+// makeTable makes the empty copy of t, with the new types of its columns. A plan cannot try whether
+// the server takes it.
 func (w *copier) makeTable(t *shadow.CopyTable) {
 	into := w.fresh[t.Ref]
 	steps := []sqlgen.Statement{w.sql("CREATE TABLE %s LIKE %s", into, t.Ref)}

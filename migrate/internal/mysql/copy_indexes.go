@@ -14,13 +14,11 @@ import (
 // settledName begins the name that an index has between two statements, before its own.
 const settledName = "sqluuid_index_"
 
-// settleIndexes keeps the names and the order of the indexes of columns that get a foreign key.
-// The server replaces an index that it made for a foreign key with one at the end of the list
-// when another key is added. It forgets that it made the index when this is renamed, and back.
+// settleIndexes keeps the names and the order of the indexes of columns that get a foreign key: one
+// that the server made for a key is replaced when another key is added, unless it was renamed.
 //
-// A killed process may leave an index with the other name: it contains the index's own, so that
-// the next attempt renames it back. A name that is too long for that gets a number on a fresh
-// table, which the next attempt drops, and stays elsewhere.
+// The next attempt renames what a killed process has left, whose name contains the index's own. A
+// name that is too long gets a number on a fresh table, and stays elsewhere.
 func (t *talk) settleIndexes(ref sqlgen.Ref, keys []myKey, fresh bool) {
 	indexes := t.pairs("plain indexes", ref)
 	seen := map[string]bool{}
@@ -54,16 +52,14 @@ func (t *talk) settleIndexes(ref sqlgen.Ref, keys []myKey, fresh bool) {
 // myColumnEnd matches what can follow the name of a column of an index.
 const myColumnEnd = `(?:\(\d+\))?(?: ASC| DESC)?`
 
-// myPlainIndex matches the line of SHOW CREATE TABLE for a plain index of columns, which is not
-// unique. Such a line says everything about its index, and makes it.
+// myPlainIndex matches a line of SHOW CREATE TABLE that says all about a plain index, and makes it.
 var myPlainIndex = regexp.MustCompile("^  (KEY (`(?:[^`]|``)+`) \\(`((?:[^`]|``)+)`" + myColumnEnd +
 	"(?:,`(?:[^`]|``)+`" + myColumnEnd + ")*\\)(?: USING BTREE)?(?: COMMENT '(?:[^']|'')*')?),?$")
 
 // myAnyIndex matches the line of any index, or of the primary key.
 var myAnyIndex = regexp.MustCompile("^  ([A-Z]+ )*KEY ")
 
-// An unbuilt is a new table without the indexes that it gets when its rows are there. By a sort
-// they cost less than row by row, and their pages are full.
+// An unbuilt is a new table without the indexes that are made by a sort when its rows are there.
 type unbuilt struct {
 	table   sqlgen.Ref
 	def     string   // of the table with all indexes
@@ -71,8 +67,7 @@ type unbuilt struct {
 }
 
 // unbuild drops the last plain indexes of the empty copy of t, so that all keep their order. It
-// stops at an index that the server needs for a foreign key, on either side, or for
-// AUTO_INCREMENT.
+// stops at one that the server needs.
 func (w *copier) unbuild(t sqlgen.Ref) unbuilt {
 	u := unbuilt{table: w.fresh[t], def: w.created(w.fresh[t])}
 	inKey := map[string]bool{}
@@ -184,8 +179,8 @@ func hasTable(tables map[sqlgen.Ref]sqlgen.Ref, r sqlgen.Ref) bool {
 // dropBack gives restored tables their foreign keys back and drops the tables that they replace.
 func (w *copier) dropBack() { w.exec(w.linkBack()...) }
 
-// linkBack gives restored tables the foreign keys that release dropped, as the tables that are
-// to be dropped have them. It returns the statements that drop these.
+// linkBack gives restored tables the foreign keys back that release dropped. It returns the
+// statements that drop the tables which have them still.
 func (w *copier) linkBack() (drops []sqlgen.Statement) {
 	for _, t := range w.c.Tables {
 		from := w.drop[t.Ref]

@@ -34,8 +34,7 @@ func (w *copier) logged() (out []*shadow.LostError) {
 	return out
 }
 
-// Stranded lists the tables that a swap put away with rows that their new tables do not have.
-// It may be the swap of this copy, or of its undo.
+// Stranded lists the tables that a swap, or that of an undo, put away with rows that got lost.
 func (d Dialect) Stranded(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (out []*shadow.LostError, err error) {
 	w := d.copier(ctx, q, c)
@@ -49,8 +48,7 @@ func (d Dialect) Stranded(ctx context.Context, q dialect.Querier,
 	return out, w.err
 }
 
-// Leave ends such a copy, or undo. It keeps the tables that were put away and the logs or sums
-// of them, and drops what nobody needs who carries the rows over.
+// Leave ends such a copy, or undo. It keeps what shows the lost rows to those who carry them over.
 func (d Dialect) Leave(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
 	w := d.copier(ctx, s, c)
 	if !w.inPlace() {
@@ -70,8 +68,7 @@ func (d Dialect) Leave(ctx context.Context, s *dialect.Session, c *shadow.Copy) 
 // sums names the table that has the sums of the tables that a RENAME puts away.
 func (w *copier) sums() sqlgen.Ref { return sideTable(w.c.Tables[0].Ref, "sums", w.c.Label) }
 
-// writeSums records the sums of the tables that a RENAME puts away, until readSums has found
-// them unchanged.
+// writeSums records the sums of the tables that a RENAME puts away, for readSums.
 func (w *copier) writeSums(away map[sqlgen.Ref]sqlgen.Ref) {
 	w.during("writing down the sums of the tables", func() {
 		w.exec(w.sql("DROP TABLE IF EXISTS %s", w.sums()), w.sql(query("record of sums"), w.sums()))
@@ -84,8 +81,7 @@ func (w *copier) writeSums(away map[sqlgen.Ref]sqlgen.Ref) {
 
 func fullName(t sqlgen.Ref) string { return t.Schema + "." + t.Table }
 
-// readSums compares the tables that a RENAME put away with their sums, and drops the sums. It
-// does nothing without sums.
+// readSums compares the tables that a RENAME put away with their sums, if any, and drops these.
 func (w *copier) readSums(away map[sqlgen.Ref]sqlgen.Ref) {
 	lost, there := w.compareSums(away)
 	if w.err == nil && lost != nil {
@@ -96,8 +92,8 @@ func (w *copier) readSums(away map[sqlgen.Ref]sqlgen.Ref) {
 	}
 }
 
-// compareSums compares tables that were put away with their sums, and reports whether there are
-// any. It passes over the sums of another RENAME.
+// compareSums compares tables that were put away with their sums. there reports whether there are
+// any; those of another RENAME are passed over.
 func (w *copier) compareSums(away map[sqlgen.Ref]sqlgen.Ref) (lost *shadow.LostError, there bool) {
 	if !w.isThere(w.sums()) {
 		return nil, false
@@ -117,15 +113,13 @@ func (w *copier) compareSums(away map[sqlgen.Ref]sqlgen.Ref) (lost *shadow.LostE
 	return nil, true
 }
 
-// checksum returns the sum of a table. CHECKSUM TABLE would do, but for generated columns it
-// changes by itself.
+// checksum returns the sum of a table. CHECKSUM TABLE changes by itself with generated columns.
 func (t *talk) checksum(ref sqlgen.Ref) string {
 	list, _ := t.exprs(&shadow.CopyTable{}, t.insertable(ref), ref)
 	return t.sumOf(list, t.text(" FROM %s", ref))
 }
 
-// exprs returns the names of a table's columns and their new values. Some columns are compared in
-// another way than by their text, and then both are that. to is a table that has the columns.
+// exprs returns the names of the columns of to and their new values, as they are compared.
 func (t *talk) exprs(table *shadow.CopyTable, cols []string,
 	to sqlgen.Ref) (into, from []string) {
 	b := sqlgen.NewBuilder(t.p)
@@ -152,8 +146,8 @@ func (t *talk) sumOf(list []string, from string) (out string) {
 	return out
 }
 
-// inPlace reports whether all new tables are in the place of the old ones, which are kept. It
-// refuses the rest of a RENAME that a crash of the server cut short.
+// inPlace reports whether all new tables are in place. It refuses a RENAME of which the server has
+// carried out a part.
 func (w *copier) inPlace() bool {
 	var all, part []string
 	for _, t := range w.c.Tables {

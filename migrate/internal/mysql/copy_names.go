@@ -15,9 +15,8 @@ import (
 )
 
 // Names of foreign keys, and on MySQL of CHECKs, are unique in a database. A new table has
-// temporary names while the old table is kept. They begin with nothing by which the server takes
-// a name for one of its own making and renames it with the table. The Notes of the copy have the
-// names of the old table, and Rename gives them back when it is gone.
+// temporary names, which the server does not take for its own, while the old table is kept. The
+// Notes of the copy have the names before, and Rename gives them back.
 
 // The notes of names begin with the kind of what has them.
 const (
@@ -43,8 +42,8 @@ func temporary(c *shadow.Copy, note, name string) string {
 // labelOf matches a temporary name and its label.
 var labelOf = regexp.MustCompile("^" + temporaryName + `(\d+_[0-9a-f]+)_`)
 
-// notedName returns the name of which a copy has noted the temporary one, "" if it has not. A later
-// copy, which was finished and left its own temporary name, has that of this copy's.
+// notedName returns the name behind a temporary one, "" if the copy has not noted it. It may be
+// that of a later copy, which left its own.
 func notedName(c *shadow.Copy, note, name string) string {
 	if was, ok := c.Notes[note+name]; ok {
 		return was
@@ -59,15 +58,13 @@ func notedName(c *shadow.Copy, note, name string) string {
 	return ""
 }
 
-// nameBefore returns the name that a foreign key or CHECK of the old table had. A copy that was
-// killed early has no note of it.
+// nameBefore returns the name in the old table, also where a copy was killed before it noted it.
 func nameBefore(c *shadow.Copy, note, name string) string {
 	return cmp.Or(c.Notes[note+name], strings.TrimPrefix(name, temporaryName+c.Label+"_"))
 }
 
 // nameChecks renames the CHECKs of a new, empty table, which CREATE TABLE … LIKE numbered. The
-// number of a name that the server made is kept, so that the name comes back with the name of
-// the table. Another name becomes a temporary one.
+// server's own names keep their numbers, and follow the table; the others become temporary.
 func (w *copier) nameChecks(t sqlgen.Ref) {
 	if !w.server().isMySQL { // CREATE TABLE … LIKE keeps the names on MariaDB
 		return
@@ -144,8 +141,7 @@ func (w *copier) otherNames() (out []otherName) {
 	return out
 }
 
-// nameHolder says which other table or key has the name of r, "" if none has it. It passes over the
-// old tables.
+// nameHolder says which table other than the old ones has the name of r, "" if none has it.
 func (w *copier) nameHolder(r otherName) string {
 	inTable := w.server().tableNames
 	for _, table := range w.names("tables with a name", r.kind, r.Table.Schema, r.Was) {
@@ -157,8 +153,7 @@ func (w *copier) nameHolder(r otherName) string {
 	return ""
 }
 
-// fewRows is the most rows of a table that is rebuilt for a name. Its writers wait for about a
-// second.
+// fewRows is the most rows of a table that is rebuilt for a name, in about a second.
 const fewRows = 200_000
 
 // reasonToLeave says why a name is not given back, "" if it is.
@@ -186,8 +181,7 @@ func (d Dialect) Renamed(ctx context.Context, q dialect.Querier,
 	return out, w.err
 }
 
-// nameErrors are the errors of a name that is taken. The catalogue does not show a role who has it
-// where the role has no privilege on that table.
+// nameErrors say that a name is taken, perhaps by a table that the role cannot see.
 var nameErrors = []uint64{
 	1823, // of a foreign key of another table, on MariaDB
 	1826, // of a foreign key
@@ -229,8 +223,7 @@ func (w *copier) namesFree() {
 	}
 }
 
-// carryHistograms gives a new table, which has its rows, the histograms of the old one. MySQL
-// has them where ANALYZE TABLE was told to make them.
+// carryHistograms gives a new table, which has its rows, the histograms of the old one on MySQL.
 func (w *copier) carryHistograms(t sqlgen.Ref) {
 	if !w.server().isMySQL {
 		return

@@ -60,8 +60,8 @@ func (w *copier) losses(t *shadow.CopyTable, isMySQL bool) []string {
 	return all
 }
 
-// sharedBeginnings names unique indexes over the beginning of a column whose type changes. It does
-// so where two rows would have the beginning in the new type in common.
+// sharedBeginnings names unique indexes over beginnings that two rows would have in common in the
+// new type.
 func (w *copier) sharedBeginnings(t *shadow.CopyTable, isMySQL bool) (out []string) {
 	list := w.uniqueParts(t.Ref, isMySQL)
 	for len(list) > 0 {
@@ -99,8 +99,7 @@ func (w *copier) sharedBeginnings(t *shadow.CopyTable, isMySQL bool) (out []stri
 	return out
 }
 
-// looseKeys names the foreign keys to columns that are no unique key by themselves. MySQL from
-// 8.4 on does not let a session add one (6125) unless a setting allows it.
+// looseKeys names the foreign keys to no unique key, which MySQL from 8.4 on does not add (6125).
 func (w *copier) looseKeys() (out []string) {
 	if len(w.pairs("restricted keys")) == 0 {
 		return nil
@@ -140,8 +139,7 @@ func (w *copier) definition(ref sqlgen.Ref) (string, error) {
 	return t.created(ref), t.err
 }
 
-// shape returns the definition of a table and the number of foreign keys that refer to it. For
-// a role that may not see that number, CopyRefusal alone looks at them before the locks.
+// shape returns a table's definition and, where the role may see it, how many keys refer to it.
 func (t *talk) shape(ref sqlgen.Ref) string {
 	def, n := t.created(ref), 0
 	t.denied(func() { n = t.referring(ref) })
@@ -156,8 +154,7 @@ func (w *copier) shapes() map[sqlgen.Ref]string {
 	return out
 }
 
-// unchanged refuses tables that somebody altered before they were locked. It also refuses
-// tables that now have something which a copy would lose.
+// unchanged refuses tables that were altered, or have something now that a copy would lose.
 func (w *copier) unchanged(was map[sqlgen.Ref]string) {
 	now := w.shapes()
 	for _, t := range w.c.Tables {

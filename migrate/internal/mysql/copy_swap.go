@@ -24,9 +24,8 @@ func (d Dialect) lock(write, read []sqlgen.Ref) sqlgen.Statement {
 	return b.W("LOCK TABLES ", list(locks)).Done()
 }
 
-// hold locks tables against writers by another session, because one that has locked tables may
-// not rename others. One statement locks all of them, so that the server sees a deadlock with a
-// writer and ends it.
+// hold locks tables against writers by another session, since one that has locked tables may not
+// rename others. It locks all in one statement, so that the server sees a deadlock and ends it.
 func (w *copier) hold(tables []sqlgen.Ref) {
 	w.id = w.connection()
 	w.do(func() error {
@@ -46,9 +45,8 @@ func (w *copier) hold(tables []sqlgen.Ref) {
 	})
 }
 
-// unhold releases the locks and closes their session. When the context is over it first kills
-// the session that copies, whose statement the server would finish. It unlocks explicitly,
-// because the server may be late to notice the end of a session.
+// unhold releases the locks, whose end with the session may come late. When the context is over it
+// first kills the session that copies, whose statement the server would finish.
 func (w *copier) unhold() {
 	if w.holder == nil {
 		return
@@ -90,9 +88,8 @@ func (w *copier) others(n int, f func([]*dialect.Session) error) error {
 	return f(list)
 }
 
-// renameAll puts the tables in place away and those of from there by one RENAME. The hold
-// releases its locks for it. Before that an attempt may fail and be repeated: it looks for a
-// moment without readers, and only the writers wait meanwhile, who have waited for long.
+// renameAll puts the tables in place away and those of from there by one RENAME. The holder
+// releases its locks for it. Until then an attempt may fail and be repeated.
 func (w *copier) renameAll(away, from map[sqlgen.Ref]sqlgen.Ref) {
 	isMySQL := w.server().isMySQL
 	if w.err != nil {
@@ -148,13 +145,12 @@ func (d Dialect) rename(c *shadow.Copy, away, from map[sqlgen.Ref]sqlgen.Ref) sq
 	return b.W("RENAME TABLE ", list(moves)).Done()
 }
 
-// relaySeconds is how long a LOCK TABLES waits for each table that sessions of ours hand over
-// to it.
+// relaySeconds is how long LOCK TABLES waits for each table that our sessions hand over to it.
 const relaySeconds = 10
 
-// relay lets a session take over the locks of the hold and rename the tables that it has locked
-// then. Nobody else can write in between. A kill before the RENAME swaps nothing, because the
-// locks end with the sessions. over reports whether the hold has released its locks.
+// relay lets a session take over the locks and rename the tables that it has locked then. Nobody
+// else can write in between, and a kill before the RENAME swaps nothing. over reports whether the
+// holder has released its locks.
 func (w *copier) relay(others []*dialect.Session, away,
 	from map[sqlgen.Ref]sqlgen.Ref) (over bool, err error) {
 	whole := context.WithoutCancel(w.ctx) // once the hold has let go there is no way back
@@ -189,14 +185,14 @@ func (w *copier) relay(others []*dialect.Session, away,
 	return true, renameLocked(whole, w.s, w.rename(w.c, away, from))
 }
 
-// renameLocked runs a RENAME in the session that has locked the tables. It releases the locks also
-// when that fails: nobody is to wait any longer, and the session can try again.
+// renameLocked runs a RENAME in the session that has locked the tables, and releases the locks
+// whatever comes of it.
 func renameLocked(ctx context.Context, q dialect.Querier, rename sqlgen.Statement) error {
 	return errors.Join(dialect.Exec(ctx, q, rename), dialect.Within(ctx, q, "UNLOCK TABLES"))
 }
 
-// pinOf names the pin, a table behind all others in the order in which the server locks tables.
-// A session that locks a table and the pin, and waits for the pin, has the table.
+// pinOf names the pin, which the server locks after all other tables: a session that waits for the
+// pin has its table.
 func pinOf(c *shadow.Copy) sqlgen.Ref {
 	var pin sqlgen.Ref
 	first := "~"
@@ -226,11 +222,10 @@ func (w *copier) showsWaiters() bool {
 	return !denied && w.err == nil
 }
 
-// swap runs the RENAME in a session that has locked none of the tables. MariaDB needs that, and
-// a role that cannot see which session waits for a table. Several tables are handed over one by
-// one, so that no writer comes in between. Where tables refer to each other in a circle no guard
-// can wait for one alone: the sums show such a write. over reports whether the hold has released
-// its locks.
+// swap runs the RENAME in a session that has locked none of the tables: MariaDB needs that, and a
+// role that cannot see who waits. Without others no guard keeps writers out, because there is one
+// table, or a circle of them: the sums show such a write. over reports whether the holder has
+// released its locks.
 func (w *copier) swap(isMySQL bool, others []*dialect.Session, away,
 	from map[sqlgen.Ref]sqlgen.Ref, seconds int) (over bool, err error) {
 	renames := w.rename(w.c, away, from)

@@ -148,8 +148,7 @@ var myText = &sqlgen.Form{
 	Concat: sqlgen.Concat, Substr: sqlgen.Substr, Decode: sqlgen.DecodeText,
 }
 
-// myAnyText is text in any of the forms that a copy reads: 32 digits, 36 characters or those in
-// braces, ULIDs and EUIDs.
+// myAnyText is text in any spelling that a copy reads, with or without hyphens, ULIDs and EUIDs.
 var myAnyText = &sqlgen.Form{
 	Name: "char", Source: myAnyDigits, Stored: true, Build: "{x}",
 	ShapeExpr: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +

@@ -104,18 +104,14 @@ func (d Dialect) createIndex(col sqlgen.Column, index string) []sqlgen.Statement
 		col.Ref, name(index), name(col.Name), length)}
 }
 
-// myReplica says why a replica is refused. A row of its log is found by the id that it has on
-// the primary, and no trigger sees it; a statement of its log changes nothing, without an error.
+// myReplica says why a replica is refused: the log finds a row by its id, and fires no trigger.
 const myReplica = "this server is a replica that applies the writes of another one, which find " +
 	"their rows by the ids that they have there; run the rewrite on the primary, whose changes " +
 	"of ids are replicated; where two servers replicate from each other, stop the replication " +
 	"into this one for the run (STOP SLAVE, STOP REPLICA)"
 
-// outside refuses a replica.
-//
-// What MariaDB counts, and MySQL did until 5.7, is open to every role. MySQL has a table. A
-// role that may not read it looks for the threads, which need PROCESS. A role without that
-// either is let through, and so is such a role on a Group Replication, whose threads look alike.
+// outside refuses a replica, as far as the role can see it. The counters of MariaDB, and of MySQL
+// until 5.7, are open to every role.
 func (t *talk) outside() string {
 	counters := t.pairs("replication counters")
 	applies := slices.ContainsFunc(counters, func(c [2]string) bool {
@@ -127,8 +123,8 @@ func (t *talk) outside() string {
 	return ""
 }
 
-// isMySQLReplica reports whether a MySQL applies another server's writes. It is for one without
-// the counters of MariaDB, and answers as far as the role can see.
+// isMySQLReplica asks a table and, where the role may not, looks for the threads that apply. Those
+// of a Group Replication look alike.
 func (t *talk) isMySQLReplica() bool {
 	n := 0
 	if !t.refused(func() { t.scan(asked("replication applies"), &n) }) {
@@ -141,8 +137,8 @@ func (t *talk) isMySQLReplica() bool {
 	return n > 0
 }
 
-// recomputed refuses stored columns whose values depend on the time zone of the session. The server
-// computes them anew for every row that is updated or copied, whichever column changes.
+// recomputed refuses stored columns that depend on the session's time zone: the server computes
+// them anew for every row that is updated or copied.
 func (t *talk) recomputed(c *sqlgen.Class, isMySQL bool) string {
 	for _, ref := range c.Refs() {
 		var zoned []sqlgen.Column

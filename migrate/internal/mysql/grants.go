@@ -40,8 +40,7 @@ type grants struct {
 	all  bool
 }
 
-// A grant gives rights on everything, on a database or on a table. One that is revoked takes
-// rights on everything away for a database.
+// A grant gives rights on everything, on a database or on a table, or takes them from a database.
 type grant struct {
 	rights    []string // in capitals
 	all       bool     // ALL PRIVILEGES
@@ -51,9 +50,8 @@ type grant struct {
 	isRevoked bool
 }
 
-// give reports whether a right reaches a table, or without its name all tables of the schema. It
-// says yes in doubt: names are compared without regard to case, and a right on columns is one
-// on the table.
+// give reports whether a right reaches a table, or without its name all tables of the schema. In
+// doubt it does: case does not matter, and a right on columns is one on the table.
 func (gs grants) give(right string, t sqlgen.Ref) bool {
 	exact := map[string]bool{} // whose patterns the server does not look at
 	for _, g := range gs.list {
@@ -110,8 +108,7 @@ func isLike(pattern, name string) bool {
 	return strings.Trim(string(p[at:]), "%") == ""
 }
 
-// readGrant reads a line of SHOW GRANTS. about is false where it gives no rights on tables: a role,
-// a routine or a proxy.
+// readGrant reads a line of SHOW GRANTS. about reports whether it is about tables.
 func readGrant(line string) (g grant, about bool, err error) {
 	w := words(dialect.Words(line, math.MaxInt))
 	switch verb := w.next(); {

@@ -88,8 +88,7 @@ var kinds = map[uint64]dialect.Kind{
 	9011:           dialect.KindUnready,  // TiKV's clock is not synchronised
 }
 
-// errorNumber finds the server's error number in a tree of errors. It does not need the type
-// of the driver, whose error is a struct with a field Number.
+// errorNumber finds the server's error number, without the driver's type.
 func errorNumber(err error) (n uint64) {
 	dialect.ErrorField(err, "Number", func(f reflect.Value) bool {
 		if f.CanUint() {

@@ -30,9 +30,8 @@ func (t *talk) blind(s *dialect.Schema) {
 	s.Blind = len(s.Lacks) > 0
 }
 
-// lacks lists the grants that this role needs and has not. It asks for the plan of an UPDATE and
-// prepares statements about the state, which needs the privileges and changes nothing. What that
-// does not tell it reads from SHOW GRANTS.
+// lacks lists the grants that this role needs and has not: it explains an UPDATE and prepares
+// statements, which changes nothing. What that does not tell it reads from SHOW GRANTS.
 func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
 	a, v := &asker{talk: t}, t.server()
 	for _, col := range s.Class.Columns {
@@ -128,8 +127,7 @@ func (a *asker) mayNot(query string) bool {
 	return a.Kind(err) == dialect.KindPrivilege
 }
 
-// unprepared reports whether the role may not prepare a statement. The server checks the
-// privileges then, also of tables that are not there.
+// unprepared reports whether the role may not prepare a statement, whose tables need not be there.
 func (a *asker) unprepared(statement string) bool {
 	if a.err != nil {
 		return false
@@ -144,8 +142,7 @@ func (a *asker) unprepared(statement string) bool {
 // copyRights are what a copy does with tables whose names nobody knows beforehand, or with any.
 const copyRights = "SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES, TRIGGER"
 
-// copying lists the grants that a copy of tables needs. keys are the foreign keys that it makes;
-// an online copy has triggers, and deletes what it has replayed.
+// copying lists the grants that a copy of tables needs, which makes these foreign keys.
 func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool) (out []string) {
 	isMySQL := a.server().isMySQL
 	lacking := map[string]bool{} // by schema
@@ -192,7 +189,7 @@ func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool
 // probeTable is a table that is not there.
 const probeTable = "sqluuid_migration_probe"
 
-// What needs the rights of the same names on a table.
+// The statements need the rights of the same names on a table.
 const (
 	creating  = "CREATE TABLE %s (id int)"
 	inserting = "INSERT INTO %s VALUES (1)"
@@ -205,9 +202,8 @@ func (a *asker) makesNone(schema string) bool {
 	return a.unprepared(a.text(creating, probe)) || a.unprepared(a.text(inserting, probe))
 }
 
-// without returns those of the rights that the role has not on a table. Without the name of the
-// table it is about all tables of the schema. Where the server does not tell everything it
-// returns none.
+// without returns the rights that the role has not on a table. Without its name it is about all
+// tables of the schema. Where the server does not tell everything it returns none.
 func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string) {
 	if a.grants == nil {
 		a.grants = a.readGrants()
@@ -223,8 +219,7 @@ func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string) {
 	if len(out) == 0 {
 		return nil
 	}
-	// Accounts of the same name, and of none, also give rights on databases, which SHOW GRANTS leaves
-	// out. The server knows them when it prepares a statement.
+	// SHOW GRANTS leaves out rights on databases that accounts of the same name, or of none, give.
 	probe := t
 	if probe.Table == "" {
 		probe.Table = probeTable

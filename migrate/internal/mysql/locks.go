@@ -13,9 +13,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// joined names the tables that an UPDATE also opens: those that refer to its own, whatever their
-// rules, and also while checks are off. MySQL opens those to which its own refers, too. What a
-// metadata lock holds off on TiDB was not looked at.
+// joined names the tables that an UPDATE also opens, whatever the rules of the foreign keys: those
+// that refer to its own, and on MySQL those to which it refers. On TiDB that was not looked at.
 func joined(v variant, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) (out []string) {
 	name := func(who string, r sqlgen.Ref, why string) {
 		lock := "the metadata lock of a " + who + " on " + fullName(r) + ", " + why + ", until a chunk " +
@@ -35,9 +34,7 @@ func joined(v variant, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) (out []str
 	return out
 }
 
-// OtherLocks names the metadata locks that DDL takes on tables to which its own has a foreign key:
-// to swap the tables, and to make and drop the key. It waits for transactions that have written
-// there, and later writers wait for it. On MySQL the lock is exclusive.
+// OtherLocks names the metadata locks of DDL on tables to which its own has a foreign key.
 func (Dialect) OtherLocks(c *shadow.Copy, undo bool) []string {
 	moment := "for the moment of the swap and when the old table gives up its foreign key"
 	if undo {
@@ -58,9 +55,8 @@ func (d Dialect) Self(ctx context.Context, q dialect.Querier) (int64, error) {
 	return t.connection(), t.err
 }
 
-// A mySight is where a server shows its sessions. Tables of information_schema that have the
-// text of statements fail on MySQL (3854) while any session runs one with raw bytes, as
-// applications with BINARY(16) do. Those of performance_schema answer.
+// A mySight is where a server shows its sessions. On MySQL, information_schema fails (3854) while
+// any session runs a statement with raw bytes.
 type mySight struct {
 	sessions     string // a table of ID, USER, DB, COMMAND, TIME and STATE
 	transactions string // a query for the sessions that have one open
@@ -74,8 +70,8 @@ var (
 		"holders of row locks on MySQL"}
 )
 
-// described returns a query of locks.sql for sessions, but for some numbers, with what the server
-// says of them. more are further columns of the query.
+// described returns a query for sessions, but for some numbers, with what the server says of them
+// and more columns.
 func (m mySight) described(name, but, more string) string {
 	sessions := strings.NewReplacer("{transactions}", m.transactions, "{sessions}", m.sessions,
 		"{but}", but).Replace(query(name))
@@ -83,8 +79,8 @@ func (m mySight) described(name, but, more string) string {
 		Replace(query("described sessions"))
 }
 
-// sights returns where this server shows its sessions, the best first. A role may be allowed to
-// read the second alone, and MySQL before 8.0.22 has the last alone.
+// sights returns where this server shows its sessions, the best first, which not every role and
+// version has.
 func (t *talk) sights() []mySight {
 	if !t.server().isMySQL {
 		return []mySight{mariadbSight}
@@ -117,8 +113,7 @@ func (d Dialect) Holders(ctx context.Context, q dialect.Querier,
 	return nil, last
 }
 
-// Likely names the sessions with the oldest transactions, those in the same database first. It
-// leaves out those that wait for a lock themselves.
+// Likely names the sessions with the oldest transactions that wait for no lock themselves.
 func (d Dialect) Likely(ctx context.Context, q dialect.Querier) (out []dialect.Blocker, err error) {
 	t := d.ask(ctx, q)
 	sights := t.sights()
@@ -150,10 +145,10 @@ const myNoWait = "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"
 var errInUse = ownError{dialect.KindLock,
 	"readers keep the tables in use, which cannot be swapped"}
 
-// awaitQuiet returns when no other session seems to use the tables for long, because a RENAME that
-// waits makes later readers wait, and there is no way back from it. Where the server does not show
-// which session uses which table, those are the sessions whose transaction stays open. A role that
-// may not see these does not wait.
+// awaitQuiet returns when no other session seems to use the tables for long. A RENAME that waits
+// makes later readers wait, and there is no way back from it. Where the server does not show which
+// session uses which table, those are the sessions whose transaction stays open. A role that may
+// not see these does not wait.
 func (w *copier) awaitQuiet() error {
 	holder := w.ask(w.ctx, w.holder)
 	by := holder.connection()
@@ -193,8 +188,7 @@ func (w *copier) awaitQuiet() error {
 	}
 }
 
-// staying is from when a session that uses a table counts as blocking. Sessions that come and go
-// let a RENAME through. Transactions are told apart by the second.
+// staying is from when a session blocks. Those that come and go let a RENAME through.
 const staying = 1100 * time.Millisecond
 
 // A user is a session with a transaction, and what tells that from the session's next one.
@@ -204,13 +198,11 @@ type user struct {
 	begun   string
 }
 
-// sightings are when each user was seen first: when that question was asked. That of the first
-// question of all is under "".
+// sightings are when each user was first asked for and seen. Under "" is the first question of all.
 type sightings map[string]time.Time
 
 // add returns those that have stayed since an earlier question. The tables are quiet when nobody
-// uses them, or when all have gone that used them a while ago. On a busy server an answer may come
-// late.
+// uses them, or nobody any more who did a while ago.
 func (s sightings) add(asked time.Time, users []user) (stay []dialect.Blocker, quiet bool) {
 	since := func(key string) time.Duration {
 		if _, ok := s[key]; !ok {
@@ -226,8 +218,8 @@ func (s sightings) add(asked time.Time, users []user) (stay []dialect.Blocker, q
 	return stay, len(users) == 0 || since("") > staying && len(stay) == 0
 }
 
-// users returns the sessions that use the tables, where the server shows them, and otherwise all
-// with an open transaction. It leaves out our own sessions and those that wait for our locks.
+// users returns the other sessions that use the tables. Where the server does not show these, they
+// are all with an open transaction.
 func (t *talk) users(tables []sqlgen.Ref, own string) (out []user, sure bool) {
 	sights := t.sights()
 	if t.isInstrumented() {

@@ -62,8 +62,8 @@ func (d Dialect) moveColumn(ctx context.Context, tx dialect.Tx, col sqlgen.Colum
 	return dialect.Affected(ctx, tx, b.Done())
 }
 
-// table writes a table m of the pairs, or of texts alone, from JSON. One that is looked
-// things up in gets an index by being a table of its own.
+// table writes a table m of the pairs, or of texts alone, from JSON. One that is searched is a
+// derived table, so that it has an index.
 func (Dialect) table(b *sqlgen.Builder, list string, images, indexed bool) {
 	columns := "o VARCHAR(40) PATH '$[0]'"
 	if images {
@@ -116,4 +116,66 @@ func listIDs(b *sqlgen.Builder, m sqlgen.Batch) {
 	for i, id := range m.From {
 		b.Sep(i, ", ").W(fmt.Sprintf("x'%x'", id[:]))
 	}
+}
+
+// Normaliser has no trigger on UPDATE, which the run itself would fire for every row. It waits for
+// a chunk that has the row's lock, and locks no gap.
+func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
+	out := d.RemoveNormaliser(c, m)
+	refs, cols := c.Tables()
+	for i, ref := range refs {
+		b := sqlgen.NewBuilder(d.Profile())
+		b.W("CREATE TRIGGER ", b.Table(normaliser(ref, m, i)), " BEFORE INSERT ON ", b.Table(ref),
+			" FOR EACH ROW SET ")
+		for k, col := range cols[ref] {
+			b.Sep(k, ", ")
+			value := "NEW." + b.Q(col.Name)
+			b.W(value, " = CASE WHEN ")
+			b.Late(c, col, m, "IF(EXISTS (SELECT 1 {from}), EXISTS (SELECT 1 {from} LOCK IN SHARE MODE), 0)")
+			b.W(" THEN ", col.Form.Convert(value, m.T), " ELSE ", value, " END")
+		}
+		out = append(out, b.Done())
+	}
+	return out
+}
+
+// NormaliserRefusal refuses a server without triggers, and a role that may make none.
+func (d Dialect) NormaliserRefusal(ctx context.Context, q dialect.Querier,
+	c *sqlgen.Class) (string, error) {
+	t := d.ask(ctx, q)
+	refusal := t.server().triggers
+	if refusal == "" {
+		t.mayTrigger(c.Columns[0].Schema)
+	}
+	return refusal, t.err
+}
+
+// mayTrigger fails where a binary log keeps the role from making triggers, whatever it was granted.
+// The server looks at that before it looks for the table.
+func (t *talk) mayTrigger(schema string) {
+	if t.err != nil {
+		return
+	}
+	t.run("CREATE TRIGGER %s BEFORE INSERT ON %s FOR EACH ROW SET @sqluuid = 1",
+		sqlgen.Ref{Schema: schema, Table: sqlgen.NormaliserName},
+		sqlgen.Ref{Schema: schema, Table: probeTable})
+	if errorNumber(t.err) != noTrust {
+		t.err = nil
+		return
+	}
+	t.err = fmt.Errorf("making triggers: %w; the server has a binary log, so that this takes "+
+		"SUPER, or log_bin_trust_function_creators = 1", t.err)
+}
+
+func normaliser(ref sqlgen.Ref, m sqlgen.Move, i int) sqlgen.Ref {
+	return sqlgen.Ref{Schema: ref.Schema,
+		Table: fmt.Sprintf("%s_%d_%d", sqlgen.NormaliserName, m.Run, i)}
+}
+
+func (d Dialect) RemoveNormaliser(c *sqlgen.Class, m sqlgen.Move) (out []sqlgen.Statement) {
+	refs, _ := c.Tables()
+	for i, ref := range refs {
+		out = append(out, d.sql("DROP TRIGGER IF EXISTS %s", normaliser(ref, m, i)))
+	}
+	return out
 }

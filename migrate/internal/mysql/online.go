@@ -3,6 +3,7 @@ package mysql
 import (
 	"context"
 	"fmt"
+	"hash/crc32"
 	"slices"
 	"strings"
 	"time"
@@ -14,13 +15,10 @@ import (
 
 var _ shadow.Follower = Dialect{}
 
-// An online copy on MySQL and MariaDB has no snapshot of several tables that it can copy rows
-// from. It replays the log in batches, each row as it is at that moment, until a moment without
-// writers: LOCK TABLES. The first such moment begins the snapshot in which everything is
-// compared, the second is that of the swap.
-//
-// It asks for these locks without waiting, again and again. A session that waits for a metadata
-// lock makes all later sessions wait, and the server may end a transaction of theirs as a deadlock.
+// An online copy replays the log in batches, each row as it is at that moment, until a moment
+// without writers: LOCK TABLES. The first such moment begins the snapshot in which everything is
+// compared, the second is that of the swap. It never waits for these locks, because later sessions
+// would queue behind it.
 
 // A follower is a copier that follows writers.
 type follower struct {
@@ -146,8 +144,8 @@ func (w *follower) look() {
 	})
 }
 
-// listen installs the triggers. The lock of each waits for every transaction that has used its
-// table: the log has what the copy cannot see.
+// listen installs the triggers. Each waits for all transactions on its table, so that the log has
+// what the copy cannot see.
 func (w *follower) listen() {
 	for _, f := range w.fs {
 		for _, event := range events {
@@ -197,9 +195,7 @@ func (w *follower) replayAll(ctx context.Context) (all int64, err error) {
 }
 
 // replay replays up to rows entries of a log, or all of them. When rows may have exchanged what is
-// unique, it removes the new rows that still have it: the log has entries of theirs, by which they
-// come back. Without an entry two rows would have the same key; then the comparison of the tables
-// finds that one is missing.
+// unique, it removes the new rows that still have it, which come back by their own entries.
 func (t *talk) replay(f *shadow.Followed, rows int, exchanged bool) (n int64) {
 	l := t.replayed(f, rows)
 	following := func(work func()) {
@@ -254,8 +250,7 @@ func (w *copier) unfollow(t *shadow.CopyTable, keepLog bool) {
 	if !w.isThere(sideTable(t.Ref, "log", w.c.Label)) {
 		return
 	}
-	// A role that may not see the triggers may not drop them either, and must not drop what
-	// they write to.
+	// A role that may not drop the triggers must not drop what they write to.
 	for _, event := range []string{"INSERT", "UPDATE", "DELETE"} {
 		drop := w.sql("DROP TRIGGER IF EXISTS %s", triggerOf(t, w.c, event))
 		w.do(func() error { return w.s.Briefly(w.ctx, w.Dialect, drop) })
@@ -266,6 +261,82 @@ func (w *copier) unfollow(t *shadow.CopyTable, keepLog bool) {
 	}
 	for _, what := range list {
 		w.dropTable(sideTable(t.Ref, what, w.c.Label))
+	}
+}
+
+var events = []string{"INSERT", "DELETE", "UPDATE"}
+
+// triggerOf names a trigger; names of triggers are unique in a database.
+func triggerOf(t *shadow.CopyTable, c *shadow.Copy, event string) sqlgen.Ref {
+	return sqlgen.Ref{Schema: t.Schema, Table: fmt.Sprintf("%s%s_%08x_%s",
+		sqlgen.FollowerName, c.Label, crc32.ChecksumIEEE([]byte(t.Table)), strings.ToLower(event))}
+}
+
+// trigger makes the trigger that logs what is written.
+func (d Dialect) trigger(f *shadow.Followed, c *shadow.Copy, event string) sqlgen.Statement {
+	logs := d.replayed(f, 0).say("on " + event)
+	if logs.Err() != nil {
+		return logs
+	}
+	return d.sql("CREATE TRIGGER %s AFTER %s ON %s FOR EACH ROW %s",
+		triggerOf(f.CopyTable, c, event), event, f.Ref, logs.SQL)
+}
+
+// sampleRows is how many rows are compared as if they had been written to. So a TRUNCATE shows,
+// which fires no trigger.
+const sampleRows = 1000
+
+// A replayed writes the statements of online.sql for one table.
+type replayed struct {
+	names *strings.Replacer
+	err   error
+}
+
+// replayed takes so many entries of the log, 0: all of them.
+func (d Dialect) replayed(f *shadow.Followed, rows int) replayed {
+	b := sqlgen.NewBuilder(d.p)
+	log, pick, seen := b.Table(f.Log), b.Table(f.Pick), b.Table(f.Seen)
+	old, into := b.Table(f.Ref), b.Table(f.Into)
+	var olds, news, first, last, named, same []string
+	for i, key := range f.Key {
+		k := b.Q(key)
+		olds = append(olds, "o."+k+" AS "+shadow.KeyName(i))
+		news = append(news, "n."+k+" AS "+shadow.NewName(i))
+		named = append(named, k+" AS "+shadow.KeyName(i))
+		first, last = append(first, k), append(last, k+" DESC")
+		same = append(same, "OLD."+k+" <=> NEW."+k)
+	}
+	limit := ""
+	if rows > 0 {
+		limit = fmt.Sprintf(" LIMIT %d", rows)
+	}
+	to, exprs := f.Exprs(b, f.Cols)
+	names := strings.NewReplacer(
+		"{log}", log, "{pick}", pick, "{seen}", seen, "{old}", old, "{new}", into,
+		"{delta}", shadow.DeltaName, "{limit}", limit, "{half}", fmt.Sprint(sampleRows/2),
+		"{k}", list(f.Names(b, shadow.KeyName)), "{j}", list(f.Names(b, shadow.NewName)),
+		"{o.k}", list(olds), "{n.j}", list(news), "{named}", list(named),
+		"{first}", list(first), "{last}", list(last), "{same}", strings.Join(same, " AND "),
+		"{after}", f.Of(b, "NEW"), "{before}", f.Of(b, "OLD"),
+		"{to}", list(to), "{values}", list(exprs),
+		"{images of the log}", list(f.Images(b, log)),
+		"{images}", list(f.Images(b, "sqluuid_p")),
+		"{pick is new}", f.Match(b, pick, shadow.NewName, into),
+		"{p is old}", f.Match(b, "sqluuid_p", shadow.KeyName, old),
+		"{p is new}", f.Match(b, "sqluuid_p", shadow.NewName, into))
+	return replayed{names, b.Err}
+}
+
+func (r replayed) say(name string) sqlgen.Statement {
+	if r.err != nil {
+		return sqlgen.Failed(r.err)
+	}
+	return sqlgen.Statement{SQL: r.names.Replace(query(name))}
+}
+
+func (t *talk) replays(l replayed, names ...string) {
+	for _, name := range names {
+		t.exec(l.say(name))
 	}
 }
 

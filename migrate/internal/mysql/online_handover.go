@@ -12,24 +12,19 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A RENAME of several tables asks for their locks one after the other. It goes before all
-// others that wait for the lock that it asks for, but it does not wait for the next ones yet.
-// When their holder releases all locks at once, a writer may come in between. So each table but
-// the first gets a guard: a session that waits for the lock of this table alone, and holds it
-// until the RENAME is seen waiting for it.
+// A RENAME of several tables asks for their locks one after the other, and a writer may come in
+// between. So each table but the first gets a guard: a session that waits for its lock alone, and
+// holds it until the RENAME is seen waiting for it.
 
 // A handing hands tables over, from the session that has locked them to one that takes them.
 type handing struct {
 	Dialect
 	holder *dialect.Session // has the locks
-	// wanted reports whether the session of that number waits for a table, or some session
-	// does that takes it.
+	// wanted reports whether the session of that number, or some session, waits to take a table.
 	wanted func(probe *talk, id int64, t sqlgen.Ref) bool
-	// also is what a guard locks after its table, and never gets: otherwise MySQL would lock
-	// for it the tables that have a foreign key to or from its own.
+	// also is what a guard locks after its table, and never gets, so that MySQL does not lock near.
 	also []sqlgen.Ref
-	// near are the tables that MySQL locks for a guard with its own, unless also keeps it from
-	// that: those with a foreign key to or from it.
+	// near are the tables with a foreign key to or from one, which MySQL locks for a guard with it.
 	near map[sqlgen.Ref][]sqlgen.Ref
 
 	probe  *talk // with a session that asks which table is wanted
@@ -53,17 +48,15 @@ type guard struct {
 	killed   bool
 }
 
-// patientRename is how many seconds a RENAME waits for each table that only sessions of ours
-// have locked.
+// patientRename is how many seconds a RENAME waits for each table that only we have locked.
 const patientRename = 3
 
-// over runs takes, a RENAME or LOCK TABLES, which takes tables that the holder has locked. Nobody
-// else can write to one of them until takes has ended, or has waited so many seconds for a
-// table. There is one session more in others than tables. Without tables takes waits for one
-// lock alone, and needs no guard.
+// over runs takes, a RENAME or LOCK TABLES, which takes the tables from the holder. Nobody else can
+// write to them until takes has ended, or has waited so many seconds for one. There is one session
+// more in others than tables; without tables takes needs no guard.
 //
-// over reports whether the holder has released its locks. Until then all is as it was, and an
-// interrupt ends takes. From then on takes goes to its end, so that its outcome is known.
+// over reports whether the holder has released its locks. Until then an interrupt ends takes, and
+// all is as it was; from then on takes goes to its end, so that its outcome is known.
 func (x *handing) over(ctx context.Context, s *dialect.Session, others []*dialect.Session,
 	tables []sqlgen.Ref, takes sqlgen.Statement, seconds int) (over bool, err error) {
 	begun := ctx
@@ -110,8 +103,7 @@ func (x *handing) kill(ctx context.Context, id int64) error {
 	return dialect.Exec(ctx, x.holder, x.sql("KILL QUERY %d", id))
 }
 
-// end ends the statement of another session, which waits for a lock, and returns its error.
-// The session may be about to begin with it.
+// end ends the statement of another session, which may be about to begin, and returns its error.
 func (x *handing) end(ctx context.Context, id int64, result chan error) error {
 	for {
 		select {
@@ -130,8 +122,7 @@ func (x *handing) end(ctx context.Context, id int64, result chan error) error {
 	}
 }
 
-// letGo releases each guard when the RENAME waits for its table. When the RENAME has ended, it
-// ends the guards that still wait, because others would wait behind them.
+// letGo releases each guard when takes waits for its table, and in the end those that still wait.
 func (x *handing) letGo(ctx context.Context) error {
 	defer func() {
 		for _, g := range x.guards {

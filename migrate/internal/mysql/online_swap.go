@@ -12,8 +12,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// rehearse compares everything in a snapshot that begins at a moment without writers in which
-// the log is empty.
+// rehearse compares everything in a snapshot that begins with an empty log.
 func (w *follower) rehearse() error {
 	h, err := w.second()
 	if err != nil {
@@ -109,8 +108,7 @@ func (w *follower) checkReady() error {
 	return nil
 }
 
-// swapOnline takes the locks, replays the rest of the log, and swaps. Then nobody else has a
-// lock on any of the tables, so that nobody blocks the RENAME, nor does it block others.
+// swapOnline takes the locks, replays the rest of the log, and swaps, while nobody else has a lock.
 func (w *follower) swapOnline(others []*dialect.Session, late []sqlgen.Statement,
 	attempt int) error {
 	var written []sqlgen.Ref
@@ -185,8 +183,7 @@ func (w *follower) compareSeen(f *shadow.Followed) {
 	})
 }
 
-// renameOnline swaps by one RENAME: in the session that has the locks where the server lets it,
-// and otherwise in another, which waits for these locks alone.
+// renameOnline swaps by one RENAME, in the session that has the locks where the server lets it.
 func (w *follower) renameOnline(others []*dialect.Session) error {
 	swap := w.rename(w.c, w.old, w.fresh)
 	h, whole := others[0], context.WithoutCancel(w.ctx) // the outcome of a RENAME must be known

@@ -16,8 +16,7 @@ var files embed.FS
 
 var named = sqlgen.MustQueries(files)
 
-// query returns a query of the .sql files by its name. A line that begins with a tab goes on with
-// the line before it.
+// query returns a query of the .sql files. A line that begins with a tab goes on with the last one.
 func query(name string) string { return strings.ReplaceAll(named(name), "\n\t", " ") }
 
 // asked returns such a query with its arguments. A table stands for its schema and its name.
@@ -40,8 +39,7 @@ type (
 	bound struct{ value any }
 )
 
-// sql writes a statement as fmt.Sprintf does. It quotes names and tables, binds values, and
-// writes of a foreign key what makes it.
+// sql writes a statement as fmt.Sprintf does, with names and tables quoted and values bound.
 func (d Dialect) sql(format string, args ...any) sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.p)
 	for i, a := range args {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -24,8 +25,8 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 		}
 		return dialect.BeginTx(conn, sql.LevelReadCommitted)(ctx)
 	}
-	// What the server or the URL sets could give our statements another meaning, refuse a date that
-	// is stored already, cut a statement short, or let COMMIT end the session.
+	// The server's or the URL's own could give our statements another meaning, refuse a date that is
+	// stored already, cut a statement short, or let COMMIT end the session.
 	settings := []string{
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES," +
 			"NO_ENGINE_SUBSTITUTION'",
@@ -58,8 +59,7 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 // pairBytes is more than a pair takes in a statement, as JSON that the driver may escape.
 const pairBytes = 200
 
-// A variant says how a server differs from a MySQL or MariaDB server alone, which is the zero
-// value.
+// A variant says how a server differs from a MySQL or MariaDB server alone, its zero value.
 type variant struct {
 	settings       []string       // of a session, which not all servers take
 	claim          dialect.Claim  // how a row is claimed
@@ -67,7 +67,7 @@ type variant struct {
 	apart          bool           // locks do not keep out everybody who may write
 	links, copying string         // what is refused for that reason
 	certifies      bool           // members find conflicts at COMMIT, by unique keys alone
-	folds          bool           // the catalogue has the names in a key in the case of its declaration
+	folds          bool           // foreign keys have names in the case of their declaration
 	forgets        bool           // a transaction can be rolled back without an error
 	costs          *dialect.Costs // of a rewrite in place; nil: as on a server alone
 	tableNames     bool           // names of foreign keys are unique in a table alone
@@ -102,8 +102,8 @@ const (
 	ofCatalogue = "SET SESSION information_schema_stats_expiry = 0 " +
 		"/*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */"
 
-	// oldCopy refuses a copy where a session may not rename the tables that it has locked, or the
-	// catalogue has no CHECKs.
+	// oldCopy refuses a copy by an old server. A session may not rename the tables that it has
+	// locked there, or the catalogue has no CHECKs.
 	oldCopy = "the writes in the moment of the swap, and the CHECKs, before MySQL 8.0.16"
 )
 
@@ -195,14 +195,12 @@ func mysqlForeigner(version, comment string) error {
 	return nil
 }
 
-// TiDB has no gap locks and no triggers. It takes LOCK TABLES and SKIP LOCKED without locking or
-// skipping anything. Its row locks hold for all its nodes, and an insert of a child locks its
-// parent.
+// TiDB has no gap locks and no triggers. LOCK TABLES and SKIP LOCKED do nothing there. Row locks
+// hold for all nodes, and an insert of a child locks its parent.
 var tidb = variant{
 	settings: []string{
 		"SET SESSION innodb_lock_wait_timeout = 1",
-		// An optimistic transaction would find out about others at COMMIT only, and has no
-		// READ COMMITTED.
+		// An optimistic transaction has no READ COMMITTED, and finds out about others at COMMIT only.
 		"SET SESSION tidb_txn_mode = 'pessimistic'",
 		// Reads of an earlier time, and duplicate keys that are found at COMMIT.
 		"SET SESSION tidb_snapshot = ''", "SET SESSION tidb_read_staleness = 0",
@@ -229,12 +227,126 @@ func (t *talk) tidbRanged(c *sqlgen.Class) (tables []string) {
 	return tables
 }
 
-// tidbHides fails where a role may be kept from seeing foreign keys. There is no dictionary of
-// all of them, and the catalogue shows those of the tables on which the role has a privilege.
+// tidbHides fails where the catalogue may keep foreign keys from a role; there is no other list.
 func (t *talk) tidbHides() {
 	everywhere := 0
 	t.scan(asked("privileges everywhere on TiDB"), &everywhere)
 	if t.err == nil && everywhere == 0 {
 		t.err = errInvisible
 	}
+}
+
+// galera reports whether the server is a node of a Galera cluster. Locks keep out no session of
+// another node. A conflict about a row, or about one that refers to it, shows at COMMIT.
+func (t *talk) galera() bool {
+	settings := t.pairs("on Galera") // none on MySQL
+	return len(settings) > 0 && (settings[0][1] == "ON" || settings[0][1] == "1")
+}
+
+const (
+	galeraLinks = "it is on a Galera cluster, where no lock keeps a row that no foreign key links " +
+		"from being written on another node; add the foreign key for the run, or leave the column out"
+	galeraCopy = "the writes on the other nodes of the Galera cluster, " +
+		"which the locks of this node do not hold off"
+)
+
+// errLost occurs when a node has rolled a transaction back without an error.
+var errLost = ownError{dialect.KindConflict, "the node rolled the transaction back without an " +
+	"error, for another node's; nothing of it was committed"}
+
+// noSavepoint is the server's number for a savepoint that is not there.
+const noSavepoint = 1305
+
+// A whole transaction is committed whole or not at all. MariaDB (10.11.19, Galera 26.4.23) now and
+// then rolls one back without an error, and would commit what follows. Without autocommit it does
+// not, and a savepoint that is missing before COMMIT shows the loss.
+type whole struct {
+	*sql.Tx
+	ctx  context.Context
+	conn *sql.Conn
+}
+
+// beginWhole returns a function that begins such a transaction.
+func beginWhole(conn *sql.Conn,
+	level sql.IsolationLevel) func(context.Context) (dialect.Tx, error) {
+	return func(ctx context.Context) (dialect.Tx, error) {
+		tx, err := conn.BeginTx(ctx, &sql.TxOptions{Isolation: level})
+		if err != nil {
+			return nil, err
+		}
+		w := whole{tx, ctx, conn}
+		err = dialect.Within(ctx, tx, "SET SESSION autocommit = 0", "SAVEPOINT sqluuid_whole")
+		if err != nil {
+			return nil, errors.Join(err, w.Rollback())
+		}
+		return w, nil
+	}
+}
+
+// Commit fails with errLost when the transaction is not the one that was begun.
+func (w whole) Commit() error {
+	if _, err := w.ExecContext(w.ctx, "RELEASE SAVEPOINT sqluuid_whole"); err != nil {
+		if errorNumber(err) == noSavepoint {
+			err = fmt.Errorf("%w (%w)", errLost, err)
+		}
+		return errors.Join(err, w.Rollback())
+	}
+	if err := w.Tx.Commit(); err != nil {
+		return errors.Join(err, w.afterwards("ROLLBACK", "SET SESSION autocommit = 1"))
+	}
+	return w.afterwards("SET SESSION autocommit = 1")
+}
+
+// Rollback rolls back before it turns autocommit on, which would commit. It does so itself: that of
+// database/sql may still be under way, or meet a conflict (1213), and the connection lives on.
+func (w whole) Rollback() error {
+	err := w.Tx.Rollback()
+	if err != nil && !errors.Is(err, sql.ErrTxDone) && errorNumber(err) == 0 {
+		return err // the connection is gone
+	}
+	return w.afterwards("ROLLBACK", "SET SESSION autocommit = 1")
+}
+
+// afterwards runs statements outside the transaction, also when the context is over.
+func (w whole) afterwards(statements ...string) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(w.ctx), 5*time.Second)
+	defer cancel()
+	return dialect.Within(ctx, w.conn, statements...)
+}
+
+const (
+	groupLinks = "it is on a Group Replication with several primaries, where no lock keeps a row " +
+		"that no foreign key links from being written on another member; " +
+		"add the foreign key for the run, or leave the column out"
+	groupCopy = "the writes on the other primaries of the Group Replication, " +
+		"which the locks of this member do not hold off (make it a group with one primary " +
+		"for the run: group_replication_switch_to_single_primary_mode)"
+)
+
+// refuseUnseen refuses the columns to which foreign keys refer that name no unique key: a member of
+// a Group Replication sees a conflict with an insert of a child elsewhere by that key alone.
+func (t *talk) refuseUnseen(table *sqlgen.Table) {
+	type key struct{ column, name, child string }
+	for _, k := range rows(t, func(k *key) []any {
+		return []any{&k.column, &k.name, &k.child}
+	}, "foreign keys to no unique key", table.Ref) {
+		for i := range table.Columns {
+			if col := &table.Columns[i]; col.Name == k.column && col.Refusal == "" {
+				col.Refusal = fmt.Sprintf("the foreign key %s of %s refers to no unique key, and a "+
+					"Group Replication with several primaries sees conflicts by unique keys alone; "+
+					"make the key unique, or make it a group with one primary for the run: "+
+					"group_replication_switch_to_single_primary_mode", k.name, k.child)
+			}
+		}
+	}
+}
+
+// groupWrites reports whether other members of a Group Replication take writes too, which no lock
+// keeps out. The server's settings answer a role that may not read performance_schema.
+func (t *talk) groupWrites() (many bool) {
+	if !t.refused(func() { t.scan(asked("several primaries"), &many) }) {
+		return many
+	}
+	return len(t.pairs("several primaries by the setting")) > 0 &&
+		len(t.pairs("group replication")) > 0
 }
