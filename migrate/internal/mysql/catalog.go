@@ -123,8 +123,6 @@ func canonical(col sqlgen.TableColumn) string {
 	return "CAST({c} AS CHAR)"
 }
 
-var unnumbered = map[string]int{"uuid": 1, "sys_guid": 1}
-
 // sources returns what may make ids in a table: defaults, triggers, routines and events.
 func (Dialect) sources(ctx context.Context, q dialect.Querier,
 	t sqlgen.Ref) (out []dialect.Source, err error) {
@@ -177,10 +175,8 @@ func (d Dialect) foreignKeys(ctx context.Context, q dialect.Querier) ([]sqlgen.F
 	for _, r := range rows(t, dest, "update rules") {
 		rules[[3]string(r[:3])] = r[3]
 	}
-	var keys []sqlgen.ForeignKey
-	t.do(func() (err error) {
-		keys, err = dialect.ForeignKeys(ctx, q, query("all foreign keys"))
-		return err
+	keys := try(t, func() ([]sqlgen.ForeignKey, error) {
+		return dialect.ForeignKeys(ctx, q, query("all foreign keys"))
 	})
 	for i, k := range keys {
 		keys[i].OnUpdate = rules[[3]string{k.Child.Schema, k.Child.Table, k.Name}]
@@ -294,9 +290,8 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	if v.certifies {
 		t.refuseUnseen(out)
 	}
-	t.do(func() (err error) {
-		out.Triggers, err = dialect.Triggers(ctx, q, query("triggers on update"), out.Schema, out.Table)
-		return err
+	out.Triggers = try(t, func() ([]sqlgen.Trigger, error) {
+		return dialect.Triggers(ctx, q, query("triggers on update"), out.Schema, out.Table)
 	})
 	return out, t.err
 }
@@ -377,8 +372,13 @@ func setForm(c *sqlgen.TableColumn, base string, size int64) {
 	}
 }
 
-// myCollated returns a form of text under a collation, whose name begins with its character set.
+// myCollated returns a form of text under a collation.
 func myCollated(f *sqlgen.Form, collation string) *sqlgen.Form {
+	return f.Sorted(collated("{c}", collation))
+}
+
+// collated writes an expression under a collation, whose name begins with its character set.
+func collated(expr, collation string) string {
 	set, _, _ := strings.Cut(collation, "_")
-	return f.Sorted("CONVERT({c} USING " + set + ") COLLATE " + collation)
+	return "CONVERT(" + expr + " USING " + set + ") COLLATE " + collation
 }

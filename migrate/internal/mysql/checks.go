@@ -226,8 +226,7 @@ func (t *talk) generated(ref sqlgen.Ref, cols []sqlgen.Column,
 			continue
 		}
 		if dialect.PlainName(c.collation) {
-			set, _, _ := strings.Cut(c.collation, "_")
-			c.Expr = "CONVERT((" + c.Expr + ") USING " + set + ") COLLATE " + c.collation
+			c.Expr = collated("("+c.Expr+")", c.collation)
 		}
 		out = append(out, c.Generated)
 	}

@@ -96,7 +96,8 @@ func (w *copier) renameAll(away, from map[sqlgen.Ref]sqlgen.Ref) {
 		return
 	}
 	w.c.Report(shadow.Swapping, sqlgen.Ref{})
-	relays := isMySQL && w.isPinLast(w.c) && w.showsWaiters()
+	relays := isMySQL && w.isPinLast(w.c) && w.isInstrumented() &&
+		!w.denied(func() { w.isWaiting(0, sqlgen.Ref{}) }) // which session waits for which table
 	if !relays { // the sums show a write between the locks and the RENAME
 		w.writeSums(away)
 	}
@@ -211,15 +212,6 @@ func (Dialect) isPinLast(c *shadow.Copy) bool {
 	return !slices.ContainsFunc(c.Tables, func(t *shadow.CopyTable) bool {
 		return t.Schema == pin.Schema && t.Table >= pin.Table
 	})
-}
-
-// showsWaiters reports whether the server shows this role which session waits for which table.
-func (w *copier) showsWaiters() bool {
-	if !w.isInstrumented() {
-		return false
-	}
-	denied := w.denied(func() { w.isWaiting(0, sqlgen.Ref{}) })
-	return !denied && w.err == nil
 }
 
 // swap runs the RENAME in a session that has locked none of the tables: MariaDB needs that, and a

@@ -56,7 +56,7 @@ var facts = dialect.Facts{
 	Costs:   innodbCosts,
 	RowLock: " FOR UPDATE",
 	Insert:  "INSERT ",
-	Makers:  unnumbered,
+	Makers:  map[string]int{"uuid": 1, "sys_guid": 1},
 	Retypes: &dialect.Retypes{
 		Binary: myBinary, BinaryType: "BINARY(16)", Text: myText,
 		TextType: "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin",

@@ -141,10 +141,6 @@ func (Dialect) Briefly(n int) string {
 // myNoWait is 0 on MariaDB, and the least that others take, as an error in strict mode says there.
 const myNoWait = "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"
 
-// errInUse occurs when readers used the tables for as long as the copy waited for them.
-var errInUse = ownError{dialect.KindLock,
-	"readers keep the tables in use, which cannot be swapped"}
-
 // awaitQuiet returns when no other session seems to use the tables for long. A RENAME that waits
 // makes later readers wait, and there is no way back from it. Where the server does not show which
 // session uses which table, those are the sessions whose transaction stays open. A role that may
@@ -171,7 +167,8 @@ func (w *copier) awaitQuiet() error {
 			return nil
 		}
 		named := stay[:min(len(stay), dialect.MostNamed)]
-		held := &dialect.HeldError{By: named, Sure: sure, Err: errInUse}
+		held := &dialect.HeldError{By: named, Sure: sure, Err: ownError{dialect.KindLock,
+			"readers keep the tables in use, which cannot be swapped"}}
 		if len(stay) > 0 && time.Since(start) > max(patience.Limit(), staying) {
 			if !sure {
 				return nil // they may use other tables: the RENAME will tell, in a moment

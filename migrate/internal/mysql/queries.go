@@ -115,17 +115,22 @@ func (t *talk) denied(f func()) bool {
 	return true
 }
 
-// rows returns the rows of a query of the .sql files, each scanned into what dest returns of it.
-func rows[T any](t *talk, dest func(*T) []any, name string, args ...any) (out []T) {
-	st := asked(name, args...)
-	t.do(func() (err error) {
-		out, err = dialect.Rows(t.ctx, t.q, dest, st.SQL, st.Args...)
-		return err
-	})
+// try returns what f does, or nothing when something has failed.
+func try[T any](t *talk, f func() (T, error)) (out T) {
 	if t.err != nil {
-		return nil
+		return out
 	}
-	return out
+	found, err := f()
+	if t.err = err; err != nil {
+		return out
+	}
+	return found
+}
+
+// rows returns the rows of a query of the .sql files, each scanned into what dest returns of it.
+func rows[T any](t *talk, dest func(*T) []any, name string, args ...any) []T {
+	st := asked(name, args...)
+	return try(t, func() ([]T, error) { return dialect.Rows(t.ctx, t.q, dest, st.SQL, st.Args...) })
 }
 
 func (t *talk) names(name string, args ...any) []string {
@@ -146,12 +151,8 @@ func (t *talk) exec(list ...sqlgen.Statement) {
 }
 
 // affected runs a statement and returns how many rows it changed.
-func (t *talk) affected(st sqlgen.Statement) (n int64) {
-	t.do(func() (err error) {
-		n, err = dialect.Affected(t.ctx, t.q, st)
-		return err
-	})
-	return n
+func (t *talk) affected(st sqlgen.Statement) int64 {
+	return try(t, func() (int64, error) { return dialect.Affected(t.ctx, t.q, st) })
 }
 
 // run writes a statement and runs it.
@@ -165,12 +166,8 @@ func (t *talk) text(format string, args ...any) string {
 }
 
 // server asks what the server is.
-func (t *talk) server() (v variant) {
-	t.do(func() (err error) {
-		v, err = t.variant(t.ctx, t.q)
-		return err
-	})
-	return v
+func (t *talk) server() variant {
+	return try(t, func() (variant, error) { return t.variant(t.ctx, t.q) })
 }
 
 // attempt runs a statement that waits for the locks of tables for as long as attempt n may.

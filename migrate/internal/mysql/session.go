@@ -112,7 +112,7 @@ func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error
 	var version, comment string
 	t.scan(d.sql("SELECT VERSION(), @@version_comment"), &version, &comment)
 	version, comment = strings.ToLower(version), strings.ToLower(comment)
-	t.do(func() error { return mysqlForeigner(version, comment) })
+	t.do(func() error { return foreign(version, comment) })
 	if t.err != nil {
 		return variant{}, t.err
 	}
@@ -175,22 +175,14 @@ func atLeast(version string, want ...int) bool {
 	return slices.Compare(have, want) >= 0
 }
 
-// foreignMySQL tells servers by their version or by its comment, in lower case.
-var foreignMySQL = []struct {
-	inVersion, inComment string
-	dialect.Foreigner
-}{
-	{inVersion: "vitess", Foreigner: dialect.Vitess},
-	{inComment: "(git revision", Foreigner: dialect.Vitess}, // the version can be set, this cannot
-	{inComment: "dolt", Foreigner: dialect.Dolt},
-}
-
-func mysqlForeigner(version, comment string) error {
-	for _, f := range foreignMySQL {
-		if f.inVersion != "" && strings.Contains(version, f.inVersion) ||
-			f.inComment != "" && strings.Contains(comment, f.inComment) {
-			return f.Refusal()
-		}
+// foreign refuses a server that is none of ours, by its version and its comment in lower case.
+func foreign(version, comment string) error {
+	switch {
+	case strings.Contains(version, "vitess"),
+		strings.Contains(comment, "(git revision"): // the version can be set, this cannot
+		return dialect.Vitess.Refusal()
+	case strings.Contains(comment, "dolt"):
+		return dialect.Dolt.Refusal()
 	}
 	return nil
 }
