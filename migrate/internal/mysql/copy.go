@@ -250,7 +250,8 @@ func (t *talk) isThere(ref sqlgen.Ref) (there bool) {
 func (d Dialect) Clean(ctx context.Context, s *dialect.Session,
 	c *shadow.Copy) (swapped bool, err error) {
 	w := d.copier(ctx, s, c)
-	return w.clean(), w.err
+	swapped = w.clean()
+	return swapped, w.err
 }
 
 func (w *copier) clean() (swapped bool) {

@@ -136,7 +136,8 @@ func (t *talk) created(ref sqlgen.Ref) string {
 // definition returns what a copy notes of a table for an undo.
 func (w *copier) definition(ref sqlgen.Ref) (string, error) {
 	t := w.ask(w.ctx, w.q)
-	return t.created(ref), t.err
+	def := t.created(ref)
+	return def, t.err
 }
 
 // shape returns a table's definition and, where the role may see it, how many keys refer to it.

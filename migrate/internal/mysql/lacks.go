@@ -95,7 +95,8 @@ func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 			out = append(out, a.text("GRANT %s ON %s", list(rights), ref))
 		}
 	}
-	return a.toRole(out), a.err
+	out = a.toRole(out)
+	return out, a.err
 }
 
 // toRole ends grants with the name of the role.

@@ -52,7 +52,8 @@ func (Dialect) OtherLocks(c *shadow.Copy, undo bool) []string {
 
 func (d Dialect) Self(ctx context.Context, q dialect.Querier) (int64, error) {
 	t := d.ask(ctx, q)
-	return t.connection(), t.err
+	id := t.connection()
+	return id, t.err
 }
 
 // A mySight is where a server shows its sessions. On MySQL, information_schema fails (3854) while
