@@ -13,10 +13,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// Dialect rewrites a range column by column in one transaction under READ COMMITTED. The
-// session's foreign key checks are off, and referenced columns come first: the row locks on the
-// parents hold off any insert of a child until the children are rewritten too. It never relies
-// on ON UPDATE CASCADE, whose changes are missing from the binary log.
+// Dialect rewrites a chunk column by column under READ COMMITTED, without foreign key checks. The
+// row locks on the parents, which come first, hold off any insert of a child until the children are
+// rewritten too. ON UPDATE CASCADE, whose changes are missing from the binary log, is not used.
 type Dialect struct{ p engine.Profile }
 
 // New returns the dialect of MySQL, or of MariaDB with or without its UUID type.

@@ -11,9 +11,7 @@ import (
 // listRows is how many pairs a statement has where they are literals.
 const listRows = 500
 
-// Move updates column by column, those that are referred to first: the locks that Take has
-// on their rows hold off any row that refers to one of them. The pairs come as a table. It
-// does not rely on ON UPDATE CASCADE, whose changes are missing from the binary log.
+// Move updates column by column, those that are referred to first, with the pairs as a table.
 func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
 	out := make([]int64, len(c.Columns))
