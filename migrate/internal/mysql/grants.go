@@ -11,14 +11,14 @@ import (
 )
 
 // readGrants reads what the role has been granted, by itself and by its active roles.
-func (a *asker) readGrants() *grants {
+func (t *talk) readGrants() *grants {
 	out := &grants{}
-	if a.server().isTiDB || a.err != nil { // which leaves the roles out
+	if t.server().isTiDB || t.err != nil { // which leaves the roles out
 		return out
 	}
-	lines, err := dialect.ListNames(a.ctx, a.q, "SHOW GRANTS")
+	lines, err := dialect.ListNames(t.ctx, t.q, "SHOW GRANTS")
 	if err != nil { // the server runs without its tables of grants
-		a.err = a.ctx.Err()
+		t.err = t.ctx.Err()
 		return out
 	}
 	for _, line := range lines {

@@ -10,30 +10,23 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// An asker asks what the role of a session may do.
-type asker struct {
-	*talk
-	grants *grants // nil: not read yet
-}
-
 // blind sets which tables this role cannot read. The catalogue hides the columns that it may not
 // read, such as one of ON UPDATE CURRENT_TIMESTAMP, which an update must assign to itself.
 func (t *talk) blind(s *dialect.Schema) {
-	a := &asker{talk: t}
 	var out []string
 	for _, ref := range s.Class.Refs() {
-		if a.mayNot(t.text("SELECT * FROM %s LIMIT 0", ref)) {
+		if t.mayNot(t.text("SELECT * FROM %s LIMIT 0", ref)) {
 			out = append(out, t.text("GRANT SELECT ON %s", ref))
 		}
 	}
-	s.Lacks = a.toRole(out)
+	s.Lacks = t.toRole(out)
 	s.Blind = len(s.Lacks) > 0
 }
 
 // lacks lists the grants that this role needs and has not: it explains an UPDATE and prepares
 // statements, which changes nothing. What that does not tell it reads from SHOW GRANTS.
 func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
-	a, v := &asker{talk: t}, t.server()
+	v := t.server()
 	for _, col := range s.Class.Columns {
 		names := []string{t.text("%s", name(col.Name))}
 		for _, c := range s.Tables[col.Ref].Columns {
@@ -46,12 +39,12 @@ func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
 			sets, writes = append(sets, name+" = "+name), append(writes, name+" = ''")
 		}
 		const update = "EXPLAIN UPDATE %s SET %s WHERE 1 = 0"
-		if !a.mayNot(t.text(update, col.Ref, list(sets))) {
+		if !t.mayNot(t.text(update, col.Ref, list(sets))) {
 			continue
 		}
 		grant := t.text("GRANT UPDATE (%s) ON %s", list(names), col.Ref)
 		switch {
-		case a.mayNot(t.text(update, col.Ref, list(writes))):
+		case t.mayNot(t.text(update, col.Ref, list(writes))):
 		case v.isMySQL: // where UPDATE is of the database, it wants SELECT of it too
 			grant = t.text("GRANT SELECT ON %s.*", name(col.Schema))
 		default: // what it cannot read is known
@@ -65,22 +58,22 @@ func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
 		if !v.isMySQL || v.isTiDB { // MariaDB shows triggers to all, and TiDB has none
 			break
 		}
-		if len(a.without(ref, "TRIGGER")) > 0 {
+		if len(t.without(ref, "TRIGGER")) > 0 {
 			out = append(out, t.text("GRANT TRIGGER ON %s", ref))
 		}
 	}
 	if w.Copied {
-		out = append(out, a.copying(s.Class.Refs(), s.Keys, w.Online)...)
+		out = append(out, t.copying(s.Class.Refs(), s.Keys, w.Online)...)
 	}
-	return a.toRole(append(out, a.state(s.Home)...))
+	return t.toRole(append(out, t.state(s.Home)...))
 }
 
 // alters lists the grants that this role lacks for what a run does besides its updates.
 func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	does dialect.Altering) (out []string, err error) {
-	a := &asker{talk: d.ask(ctx, q)}
+	t := d.ask(ctx, q)
 	if does.Tables {
-		out = a.copying(c.Refs(), nil, false)
+		out = t.copying(c.Refs(), nil, false)
 	}
 	for _, ref := range c.Refs() {
 		isBare := func(col sqlgen.Column) bool { return col.Ref == ref && !col.Indexed }
@@ -91,22 +84,22 @@ func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 		if does.Triggers {
 			rights = append(rights, "TRIGGER")
 		}
-		if rights = a.without(ref, rights...); len(rights) > 0 {
-			out = append(out, a.text("GRANT %s ON %s", list(rights), ref))
+		if rights = t.without(ref, rights...); len(rights) > 0 {
+			out = append(out, t.text("GRANT %s ON %s", list(rights), ref))
 		}
 	}
-	out = a.toRole(out)
-	return out, a.err
+	out = t.toRole(out)
+	return out, t.err
 }
 
 // toRole ends grants with the name of the role.
-func (a *asker) toRole(grants []string) []string {
+func (t *talk) toRole(grants []string) []string {
 	if len(grants) == 0 {
-		a.do(a.ctx.Err)
+		t.do(t.ctx.Err)
 		return nil
 	}
 	var role string
-	a.scan(a.sql("SELECT CURRENT_USER()"), &role)
+	t.scan(t.sql("SELECT CURRENT_USER()"), &role)
 	if at := strings.LastIndex(role, "@"); at >= 0 { // which a name may have, and a host not
 		role = literal(role[:at]) + "@" + literal(role[at+1:])
 	}
@@ -117,39 +110,39 @@ func (a *asker) toRole(grants []string) []string {
 }
 
 // mayNot reports whether the role may not run a query. Its other errors are left to the run.
-func (a *asker) mayNot(query string) bool {
-	if a.err != nil {
+func (t *talk) mayNot(query string) bool {
+	if t.err != nil {
 		return false
 	}
-	rows, err := a.q.QueryContext(a.ctx, query)
+	rows, err := t.q.QueryContext(t.ctx, query)
 	if err == nil {
 		err = errors.Join(rows.Close(), rows.Err())
 	}
-	return a.Kind(err) == dialect.KindPrivilege
+	return t.Kind(err) == dialect.KindPrivilege
 }
 
 // unprepared reports whether the role may not prepare a statement, whose tables need not be there.
-func (a *asker) unprepared(statement string) bool {
-	if a.err != nil {
+func (t *talk) unprepared(statement string) bool {
+	if t.err != nil {
 		return false
 	}
-	_, err := a.q.ExecContext(a.ctx, "PREPARE sqluuid_may FROM "+literal(statement))
+	_, err := t.q.ExecContext(t.ctx, "PREPARE sqluuid_may FROM "+literal(statement))
 	if err == nil {
-		a.q.ExecContext(a.ctx, "DEALLOCATE PREPARE sqluuid_may")
+		t.q.ExecContext(t.ctx, "DEALLOCATE PREPARE sqluuid_may")
 	}
-	return a.Kind(err) == dialect.KindPrivilege
+	return t.Kind(err) == dialect.KindPrivilege
 }
 
 // copyRights are what a copy does with tables whose names nobody knows beforehand, or with any.
 const copyRights = "SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES, TRIGGER"
 
 // copying lists the grants that a copy of tables needs, which makes these foreign keys.
-func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool) (out []string) {
-	isMySQL := a.server().isMySQL
+func (t *talk) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool) (out []string) {
+	isMySQL := t.server().isMySQL
 	lacking := map[string]bool{} // by schema
-	look := func(t sqlgen.Ref, rights ...string) {
-		if len(a.without(t, rights...)) > 0 {
-			lacking[t.Schema] = true
+	look := func(ref sqlgen.Ref, rights ...string) {
+		if len(t.without(ref, rights...)) > 0 {
+			lacking[ref.Schema] = true
 		}
 	}
 	var schemas []string
@@ -163,7 +156,7 @@ func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool
 			continue
 		}
 		schemas = append(schemas, ref.Schema)
-		lacking[ref.Schema] = lacking[ref.Schema] || a.makesNone(ref.Schema)
+		lacking[ref.Schema] = lacking[ref.Schema] || t.makesNone(ref.Schema)
 		look(sqlgen.Ref{Schema: ref.Schema}, rights...)
 	}
 	for _, k := range keys {
@@ -178,10 +171,10 @@ func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool
 	}
 	for _, schema := range schemas {
 		if lacking[schema] {
-			out = append(out, a.text("GRANT "+copyRights+" ON %s.*", name(schema)))
+			out = append(out, t.text("GRANT "+copyRights+" ON %s.*", name(schema)))
 		}
-		if len(a.without(sqlgen.Ref{Schema: schema}, "LOCK TABLES")) > 0 {
-			out = append(out, a.text("GRANT LOCK TABLES ON %s.*", name(schema)))
+		if len(t.without(sqlgen.Ref{Schema: schema}, "LOCK TABLES")) > 0 {
+			out = append(out, t.text("GRANT LOCK TABLES ON %s.*", name(schema)))
 		}
 	}
 	return out
@@ -198,22 +191,22 @@ const (
 )
 
 // makesNone reports whether the role may not make and fill tables in a schema.
-func (a *asker) makesNone(schema string) bool {
+func (t *talk) makesNone(schema string) bool {
 	probe := sqlgen.Ref{Schema: schema, Table: probeTable}
-	return a.unprepared(a.text(creating, probe)) || a.unprepared(a.text(inserting, probe))
+	return t.unprepared(t.text(creating, probe)) || t.unprepared(t.text(inserting, probe))
 }
 
 // without returns the rights that the role has not on a table. Without its name it is about all
 // tables of the schema. Where the server does not tell everything it returns none.
-func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string) {
-	if a.grants == nil {
-		a.grants = a.readGrants()
+func (t *talk) without(ref sqlgen.Ref, rights ...string) (out []string) {
+	if t.grants == nil {
+		t.grants = t.readGrants()
 	}
-	if a.err != nil || !a.grants.all {
+	if t.err != nil || !t.grants.all {
 		return nil
 	}
 	for _, right := range rights {
-		if !a.grants.give(right, t) {
+		if !t.grants.give(right, ref) {
 			out = append(out, right)
 		}
 	}
@@ -221,14 +214,14 @@ func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string) {
 		return nil
 	}
 	// SHOW GRANTS leaves out rights on databases that accounts of the same name, or of none, give.
-	probe := t
+	probe := ref
 	if probe.Table == "" {
 		probe.Table = probeTable
 	}
 	for right, statement := range map[string]string{
 		"CREATE": creating, "INSERT": inserting, "DELETE": deleting,
 	} {
-		if !a.grants.give(right, t) && !a.unprepared(a.text(statement, probe)) {
+		if !t.grants.give(right, ref) && !t.unprepared(t.text(statement, probe)) {
 			return nil
 		}
 	}
@@ -236,22 +229,22 @@ func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string) {
 }
 
 // state lists the grants on the tables of the state, which are in the database of the session.
-func (a *asker) state(home string) (out []string) {
+func (t *talk) state(home string) (out []string) {
 	var there, old int
-	t := facts.State
-	a.scan(sqlgen.Statement{SQL: t.Exists}, &there, &old)
-	for _, table := range []string{t.Runs, t.Ranges, t.Journal, t.Kept} {
+	of := facts.State
+	t.scan(sqlgen.Statement{SQL: of.Exists}, &there, &old)
+	for _, table := range []string{of.Runs, of.Ranges, of.Journal, of.Kept} {
 		var lacks []string
 		for _, x := range [][2]string{
 			{"CREATE", creating}, {"SELECT", "SELECT 1 FROM %s"}, {"INSERT", inserting},
 			{"UPDATE", "UPDATE %s SET run_id = 1"}, {"DELETE", deleting},
 		} {
-			if (there == 0 || x[0] != "CREATE") && a.unprepared(a.text(x[1], table)) {
+			if (there == 0 || x[0] != "CREATE") && t.unprepared(t.text(x[1], table)) {
 				lacks = append(lacks, x[0])
 			}
 		}
 		if len(lacks) > 0 {
-			out = append(out, a.text("GRANT %s ON %s.%s", list(lacks), name(home), table))
+			out = append(out, t.text("GRANT %s ON %s.%s", list(lacks), name(home), table))
 		}
 	}
 	return out
