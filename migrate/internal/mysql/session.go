@@ -211,23 +211,6 @@ var tidb = variant{
 	isTiDB:   true,
 }
 
-// tidbRanged returns the tables whose clustered key begins with a column of the class.
-func (t *talk) tidbRanged(c *sqlgen.Class) (tables []string) {
-	for _, col := range c.Columns {
-		tables = append(tables, t.names("clustered by a column on TiDB", col.Ref, col.Name)...)
-	}
-	return tables
-}
-
-// tidbHides fails where the catalogue may keep foreign keys from a role; there is no other list.
-func (t *talk) tidbHides() {
-	everywhere := 0
-	t.scan(asked("privileges everywhere on TiDB"), &everywhere)
-	if t.err == nil && everywhere == 0 {
-		t.err = errInvisible
-	}
-}
-
 // galera reports whether the server is a node of a Galera cluster. Locks keep out no session of
 // another node. A conflict about a row, or about one that refers to it, shows at COMMIT.
 func (t *talk) galera() bool {
