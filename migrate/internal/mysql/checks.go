@@ -77,9 +77,12 @@ func (p uniquePart) text(t *talk) string {
 }
 
 func (t *talk) uniqueParts(ref sqlgen.Ref, isMySQL bool) []uniquePart {
-	return rows(t, func(p *uniquePart) []any {
-		return []any{&p.index, &p.column, &p.begins, &p.expr}
-	}, "parts of unique indexes on "+product(isMySQL), ref)
+	name := "parts of unique indexes on MariaDB"
+	if isMySQL {
+		name = "parts of unique indexes on MySQL"
+	}
+	dest := func(p *uniquePart) []any { return []any{&p.index, &p.column, &p.begins, &p.expr} }
+	return rows(t, dest, name, ref)
 }
 
 // uniques reads the unique indexes over a part of a column, or over what is computed from one.

@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -195,7 +196,8 @@ func (w *copier) linkBack() (drops []sqlgen.Statement) {
 			if tail, ok := strings.CutPrefix(k.name, from.Table+"_ibfk_"); ok {
 				k.name = t.Table + "_ibfk_" + tail
 			}
-			k.name = nameBefore(w.c, foreignKeyNote, k.name)
+			k.name = cmp.Or(w.c.Notes[foreignKeyNote+k.name], // a copy killed early has none
+				strings.TrimPrefix(k.name, temporaryName+w.c.Label+"_"))
 			had := slices.ContainsFunc(have, func(h myKey) bool { return h.name == k.name })
 			if !had && !hasTable(w.drop, k.parent) {
 				w.run("ALTER TABLE %s %s", t.Ref, k)

@@ -1,7 +1,6 @@
 package mysql
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -56,11 +55,6 @@ func notedName(c *shadow.Copy, note, name string) string {
 		}
 	}
 	return ""
-}
-
-// nameBefore returns the name in the old table, also where a copy was killed before it noted it.
-func nameBefore(c *shadow.Copy, note, name string) string {
-	return cmp.Or(c.Notes[note+name], strings.TrimPrefix(name, temporaryName+c.Label+"_"))
 }
 
 // nameChecks renames the CHECKs of a new, empty table, which CREATE TABLE … LIKE numbered. The

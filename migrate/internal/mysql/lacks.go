@@ -156,7 +156,9 @@ func (t *talk) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool)
 			continue
 		}
 		schemas = append(schemas, ref.Schema)
-		lacking[ref.Schema] = lacking[ref.Schema] || t.makesNone(ref.Schema)
+		probe := sqlgen.Ref{Schema: ref.Schema, Table: probeTable}
+		lacking[ref.Schema] = lacking[ref.Schema] || t.unprepared(t.text(creating, probe)) ||
+			t.unprepared(t.text(inserting, probe))
 		look(sqlgen.Ref{Schema: ref.Schema}, rights...)
 	}
 	for _, k := range keys {
@@ -189,12 +191,6 @@ const (
 	inserting = "INSERT INTO %s VALUES (1)"
 	deleting  = "DELETE FROM %s"
 )
-
-// makesNone reports whether the role may not make and fill tables in a schema.
-func (t *talk) makesNone(schema string) bool {
-	probe := sqlgen.Ref{Schema: schema, Table: probeTable}
-	return t.unprepared(t.text(creating, probe)) || t.unprepared(t.text(inserting, probe))
-}
 
 // without returns the rights that the role has not on a table. Without its name it is about all
 // tables of the schema. Where the server does not tell everything it returns none.

@@ -156,14 +156,6 @@ func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error
 	return v, t.err
 }
 
-// product ends the name of a query that the two have each its own of.
-func product(isMySQL bool) string {
-	if isMySQL {
-		return "MySQL"
-	}
-	return "MariaDB"
-}
-
 // atLeast reports whether a version that begins with numbers is that one or a later one.
 func atLeast(version string, want ...int) bool {
 	have := make([]int, len(want))
