@@ -57,7 +57,7 @@ var (
 // COMBs of version 4 with 48 bits of Unix milliseconds. The years tell them from
 // random ids and from COMBs that count other units.
 var (
-	combYears    = Range{0, millis(2000), millis(2100)}
+	combYears    = Range{0, millis(2000, 0), millis(2100, 0)}
 	combLastYear = Range{10, combYears.Lo, combYears.Hi}
 )
 
@@ -84,7 +84,7 @@ var (
 // fraction that is no millisecond; the rest pass for ids of this layout and keep all their bits.
 var (
 	draftV7 = Pattern{Version: 7, In: []Range{{0, draftSeconds(2010, 0), draftSeconds(2100, -1)}}}
-	rfcV7   = Pattern{Version: 7, In: []Range{{0, millis(2010), lastMilli(2099)}}}
+	rfcV7   = Pattern{Version: 7, In: []Range{{0, millis(2010, 0), millis(2100, -1)}}}
 )
 
 // all is every transform with its inverse after it. The names are kept in the
@@ -94,13 +94,13 @@ var all = []*Transform{
 	{name: "v6-to-v1", about: "version 6", from: version(6), to: version(1), digits: v6v1},
 
 	{name: "swapped-to-v6", about: "version 1 in MySQL's swapped order",
-		from: swappedV1, to: unswappedV6, digits: unswap.then(v1v6), read: codec.TimeSwapped,
+		from: swappedV1, to: unswappedV6, digits: unswap.then(v1v6), read: codec.TimeSwapped.Decode,
 		bytes: true},
 	{name: "v6-to-swapped", about: "version 6",
 		from: unswappedV6, to: swappedV1, digits: v6v1.then(swap), bytes: true},
 
 	{name: "newsequentialid-to-v6", about: "NEWSEQUENTIALID",
-		from: mixedV1, to: unmixedV6, digits: unmix.then(v1v6), read: codec.MixedEndian},
+		from: mixedV1, to: unmixedV6, digits: unmix.then(v1v6), read: codec.MixedEndian.Decode},
 	{name: "v6-to-newsequentialid", about: "version 6",
 		from: unmixedV6, to: mixedV1, digits: v6v1.then(unmix), undoOnly: true},
 
@@ -123,50 +123,50 @@ var all = []*Transform{
 		digits: digits([2]int{20, 12}, "4", [2]int{13, 7}, [2]int{0, 12}), undoOnly: true},
 
 	{name: "swapped-to-network", about: "versions 1 to 8 in MySQL's swapped order",
-		from: anyVersion(0), to: anyVersion(6), digits: unswap, read: codec.TimeSwapped,
+		from: anyVersion(0), to: anyVersion(6), digits: unswap, read: codec.TimeSwapped.Decode,
 		listed: true, bytes: true},
 	{name: "network-to-swapped", about: "versions 1 to 8",
 		from: anyVersion(6), to: anyVersion(0), digits: swap, listed: true, bytes: true},
 
 	{name: "mixed-to-network", about: "versions 1 to 8 in mixed-endian order",
-		from: anyVersion(7), to: anyVersion(6), digits: unmix, read: codec.MixedEndian,
+		from: anyVersion(7), to: anyVersion(6), digits: unmix, read: codec.MixedEndian.Decode,
 		listed: true, bytes: true},
 	{name: "network-to-mixed", about: "versions 1 to 8",
 		from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
 
 	{name: "inin-dbms0-to-dbms1", about: "ININ's sequential UUIDs of dbms type 00",
-		from: ininL, to: ininS, digits: ininPermute, read: codec.MixedEndian,
+		from: ininL, to: ininS, digits: ininPermute, read: codec.MixedEndian.Decode,
 		bytes: true, timeless: true},
 	{name: "inin-dbms1-to-dbms0", about: "ININ's sequential UUIDs of dbms type 01",
-		from: ininS, to: ininL, digits: ininRestore, read: codec.MixedEndian,
+		from: ininS, to: ininL, digits: ininRestore, read: codec.MixedEndian.Decode,
 		bytes: true, timeless: true},
 
 	{name: "draft-v7-to-v7",
 		about: "version 7 in the millisecond layout of Peabody's draft, 2010 to 2099",
-		from:  draftV7, to: rfcV7, image: into(peabody.Millisecond().ToRFC), read: draft{},
+		from:  draftV7, to: rfcV7, image: into(peabody.Millisecond().ToRFC), read: fromDraft,
 		listed: true},
 	{name: "v7-to-draft-v7", about: "version 7 from 2010 to 2099",
 		from: rfcV7, to: draftV7, image: into(peabody.Millisecond().FromRFC), listed: true},
 
 	{name: "v1-to-ordered", about: "version 1 from 1854 to 2266",
 		from: orderedV1, to: orderedImage, ordered: true,
-		image: always(func(id [16]byte) [16]byte { return ordered.Encode(v1v6.apply(id)) })},
+		image: always(func(id [16]byte) [16]byte { return toOrdered(v1v6.apply(id)) })},
 	{name: "ordered-to-v1", about: "version 6 in SQL Server's order",
-		from: orderedImage, to: orderedV1, read: ordered, ordered: true,
-		image: always(func(id [16]byte) [16]byte { return v6v1.apply(ordered.Decode(id)) })},
+		from: orderedImage, to: orderedV1, read: fromOrdered, ordered: true,
+		image: always(func(id [16]byte) [16]byte { return v6v1.apply(fromOrdered(id)) })},
 
 	{name: "v6-to-ordered", about: "version 6 from 1854 to 2266",
-		from: unswappedV6, to: orderedImage, image: always(ordered.Encode),
+		from: unswappedV6, to: orderedImage, image: always(toOrdered),
 		listed: true, ordered: true},
 	{name: "ordered-to-v6", about: "version 6 in SQL Server's order",
-		from: orderedImage, to: unswappedV6, image: always(ordered.Decode), read: ordered,
+		from: orderedImage, to: unswappedV6, image: always(fromOrdered), read: fromOrdered,
 		listed: true, ordered: true},
 
 	{name: "v7-to-ordered", about: "version 7 from 2000 to 2099",
-		from: timeFirst(7), to: timeLast(7), image: always(ordered.Encode),
+		from: timeFirst(7), to: timeLast(7), image: always(toOrdered),
 		listed: true, ordered: true},
 	{name: "ordered-to-v7", about: "version 7 in SQL Server's order",
-		from: timeLast(7), to: timeFirst(7), image: always(ordered.Decode), read: ordered,
+		from: timeLast(7), to: timeFirst(7), image: always(fromOrdered), read: fromOrdered,
 		listed: true, ordered: true},
 }
 
@@ -178,50 +178,32 @@ func into(image func([16]byte) ([16]byte, error)) func([16]byte) ([16]byte, bool
 	}
 }
 
-// draft reads ids of the draft, and leaves those of other layouts as they are.
-type draft struct{}
-
-func (draft) Decode(id [16]byte) [16]byte {
+// fromDraft reads ids of the draft, and leaves those of other layouts as they are.
+func fromDraft(id [16]byte) [16]byte {
 	if out, err := peabody.Millisecond().ToRFC(id); err == nil {
 		return out
 	}
 	return id
 }
 
-func (draft) Encode(id [16]byte) [16]byte {
-	if out, err := peabody.Millisecond().FromRFC(id); err == nil {
-		return out
-	}
-	return id
-}
-
-func (draft) String() string { return "version 7 of Peabody's draft" }
-
 // always is an image that every source has.
 func always(image func([16]byte) [16]byte) func([16]byte) ([16]byte, bool) {
 	return func(id [16]byte) ([16]byte, bool) { return image(id), true }
 }
 
-// ordered is between an id and the text of the uniqueidentifier that stores it by
-// [codec.SQLServerOrder].
-var ordered codec.Layout = orderedText{}
-
-type orderedText struct{}
-
-func (orderedText) Encode(id [16]byte) [16]byte {
+// toOrdered and fromOrdered are between an id and the text of the uniqueidentifier that stores it
+// by [codec.SQLServerOrder].
+func toOrdered(id [16]byte) [16]byte {
 	return codec.MixedEndian.Decode(codec.SQLServerOrder.Encode(id))
 }
 
-func (orderedText) Decode(shown [16]byte) [16]byte {
+func fromOrdered(shown [16]byte) [16]byte {
 	return codec.SQLServerOrder.Decode(codec.MixedEndian.Encode(shown))
 }
 
-func (orderedText) String() string { return codec.SQLServerOrder.String() + ", as text" }
-
 // Same leaves every id as it is.
 var Same = func() *Transform {
-	t := &Transform{name: "same", about: "any version", digits: digits([2]int{0, 32}),
-		read: codec.Network}
+	t := &Transform{name: "same", about: "any version", digits: digits([2]int{0, 32})}
 	t.back = t
 	return t
 }()
@@ -230,9 +212,6 @@ var Same = func() *Transform {
 var byName = func() map[string]*Transform {
 	m := map[string]*Transform{}
 	for i, t := range all {
-		if t.read == nil {
-			t.read = codec.Network
-		}
 		t.back = all[i^1]
 		m[t.name] = t
 	}
@@ -283,14 +262,8 @@ func draftSeconds(year, change int) []byte {
 	return binary.BigEndian.AppendUint32(nil, uint32(int(s)+change))
 }
 
-// lastMilli returns six bytes of a year's last Unix millisecond.
-func lastMilli(year int) []byte {
-	next := time.Date(year+1, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
-	return binary.BigEndian.AppendUint64(nil, uint64(next-1))[2:]
-}
-
-// millis returns six bytes of Unix milliseconds.
-func millis(year int) []byte {
+// millis returns six bytes of Unix milliseconds, changed by so many.
+func millis(year int, change int64) []byte {
 	begin := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
-	return binary.BigEndian.AppendUint64(nil, uint64(begin))[2:]
+	return binary.BigEndian.AppendUint64(nil, uint64(begin+change))[2:]
 }

@@ -1,7 +1,5 @@
 package transform
 
-import "github.com/sqluuid/sqluuid/codec"
-
 // A Transform is what a rewrite does to one id, in one direction. Transforms are
 // immutable; there is one of each, so that pointers to them can be compared.
 type Transform struct {
@@ -10,7 +8,7 @@ type Transform struct {
 	from, to Pattern
 	digits   Digits
 	image    func([16]byte) ([16]byte, bool) // in the place of digits where bits move
-	read     codec.Layout                    // of the source
+	read     func([16]byte) [16]byte         // of a source, nil: as it is stored
 	back     *Transform
 	listed   bool
 	bytes    bool
@@ -49,7 +47,7 @@ func (t *Transform) BytesOnly() bool { return t.bytes }
 // written. Such a function may not apply to every value of From.
 func (t *Transform) Computed() bool { return t.image != nil }
 
-// Ordered reports whether images or sources are in the order of [codec.SQLServerOrder]. They are
+// Ordered reports whether images or sources are in the order of codec.SQLServerOrder. They are
 // texts of a uniqueidentifier, and no other column may hold them.
 func (t *Transform) Ordered() bool { return t.ordered }
 
@@ -64,7 +62,12 @@ func (t *Transform) UndoOnly() bool { return t.undoOnly }
 func (t *Transform) OneWay() string { return t.oneWay }
 
 // Read returns the id that a stored source means, in network order.
-func (t *Transform) Read(stored [16]byte) [16]byte { return t.read.Decode(stored) }
+func (t *Transform) Read(stored [16]byte) [16]byte {
+	if t.read == nil {
+		return stored
+	}
+	return t.read(stored)
+}
 
 // Apply returns the image of a stored value, and false when t does not apply to it.
 func (t *Transform) Apply(stored [16]byte) ([16]byte, bool) {
