@@ -63,14 +63,13 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	return t, err
 }
 
-// object is a table's name for OBJECT_ID.
+// object is a table's name for OBJECT_ID, empty for one that cannot be quoted.
 func (d Dialect) object(t sqlgen.Ref) string {
 	b := sqlgen.NewBuilder(d.Profile())
-	name := b.Table(t)
-	if b.Err != nil {
-		return ""
+	if name := b.Table(t); b.Err == nil {
+		return name
 	}
-	return name
+	return ""
 }
 
 func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table) error {
@@ -138,10 +137,10 @@ func msType(name, base string, size int) string {
 	default:
 		return name
 	}
-	if name != base { // an alias type has its own length
+	switch {
+	case name != base: // an alias type has its own length
 		return name
-	}
-	if size <= 0 {
+	case size <= 0:
 		return name + "(max)"
 	}
 	return fmt.Sprintf("%s(%d)", name, size)
@@ -157,13 +156,10 @@ func (Dialect) foreignKeys(ctx context.Context, q dialect.Querier) ([]sqlgen.For
 		return nil, err
 	}
 	off, err := dialect.ListNames(ctx, q, query("disabled keys"))
-	if err != nil {
-		return nil, err
-	}
 	for i, k := range keys {
 		keys[i].Disabled = slices.Contains(off, k.Child.Schema+"."+k.Name)
 	}
-	return keys, nil
+	return keys, err
 }
 
 func (d Dialect) size(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int64, err error) {

@@ -3,6 +3,7 @@ package sqlserver
 import (
 	"context"
 	"database/sql"
+	"embed"
 	"errors"
 	"fmt"
 	"slices"
@@ -14,6 +15,12 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
+//go:embed *.sql
+var files embed.FS
+
+// query returns a query of the .sql files by its name.
+var query = sqlgen.MustQueries(files)
+
 // Dialect rewrites column by column in one transaction, which disables the foreign keys first.
 //
 // SQL Server checks foreign keys at the end of each statement, and no statement updates two tables.
@@ -24,8 +31,7 @@ import (
 // in each chunk, so that the optimiser does not rely on the keys until finish.
 type Dialect struct{}
 
-// The guards name bytes, not letters: LIKE under a column's own collation takes
-// more than ASCII for a digit.
+// The guards name bytes: LIKE under a column's own collation takes more than ASCII for a digit.
 const (
 	msBytes  = "CONVERT(binary(16), REPLACE(CONVERT(char(36), {c}), '-', ''), 2)"
 	msInside = "SUBSTRING({b}, {at}, {n}) BETWEEN 0x{lo} AND 0x{hi}"
@@ -117,18 +123,15 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 // serves fails on a server that is none of ours, and on an old one.
 func serves(ctx context.Context, q dialect.Querier) error {
 	var able, other int
-	if err := q.QueryRowContext(ctx, query("server")).Scan(&able, &other); err != nil {
-		return err
-	}
+	err := q.QueryRowContext(ctx, query("server")).Scan(&able, &other)
 	switch {
-	case other > 0:
-		return fmt.Errorf("%w: %w", dialect.Babelfish.Refusal(), errors.ErrUnsupported)
-	case able == 0:
-		return fmt.Errorf("%w: %w",
-			dialect.ServerError("SQL Server before 2016 lacks what a rewrite needs; upgrade it "+
-				"first"), errors.ErrUnsupported)
+	case err == nil && other > 0:
+		err = fmt.Errorf("%w: %w", dialect.Babelfish.Refusal(), errors.ErrUnsupported)
+	case err == nil && able == 0:
+		err = fmt.Errorf("%w: %w", dialect.ServerError("SQL Server before 2016 lacks what a rewrite "+
+			"needs; upgrade it first"), errors.ErrUnsupported)
 	}
-	return nil
+	return err
 }
 
 // constraints writes the statements that disable or enable the keys of a class, one per table.
@@ -167,15 +170,15 @@ func children(c *sqlgen.Class) (out []sqlgen.Ref) {
 
 // suspends says what it means for others that a chunk disables foreign keys.
 func suspends(c *sqlgen.Class) string {
+	if len(c.Keys) == 0 {
+		return ""
+	}
 	var tables, names []string
 	for _, k := range c.Keys {
 		names = append(names, k.Name)
 	}
 	for _, t := range children(c) {
 		tables = append(tables, t.Schema+"."+t.Table)
-	}
-	if len(names) == 0 {
-		return ""
 	}
 	return fmt.Sprintf("each chunk disables the foreign keys %s inside its transaction (ALTER "+
 		"TABLE, for which this role needs ALTER) and keeps everyone out of %s until it commits, "+

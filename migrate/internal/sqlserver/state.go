@@ -13,10 +13,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 )
 
-// Errors that our own batches raise.
-const (
-	msDenied = 50_229
-)
+// msDenied is the error that our own batch raises for a missing privilege.
+const msDenied = 50_229
 
 func (Dialect) Kind(err error) dialect.Kind {
 	for _, n := range msNumbers(err) {
@@ -44,22 +42,20 @@ func (Dialect) Kind(err error) dialect.Kind {
 
 // msNumbers returns the server's error numbers in a tree of errors, without the
 // driver's type: the last one by its method, the others in its field All.
-func msNumbers(err error) []int32 {
-	var e interface{ SQLErrorNumber() int32 }
-	if !errors.As(err, &e) {
-		return nil
+func msNumbers(err error) (out []int32) {
+	type numbered interface{ SQLErrorNumber() int32 }
+	var last numbered
+	if errors.As(err, &last) {
+		out = append(out, last.SQLErrorNumber())
 	}
-	out := []int32{e.SQLErrorNumber()}
-	v := reflect.Indirect(reflect.ValueOf(e))
-	if v.Kind() != reflect.Struct {
-		return out
-	}
-	all := v.FieldByName("All")
-	for i := 0; all.IsValid() && all.Kind() == reflect.Slice && i < all.Len(); i++ {
-		if one, ok := all.Index(i).Interface().(interface{ SQLErrorNumber() int32 }); ok {
-			out = append(out, one.SQLErrorNumber())
+	dialect.ErrorField(err, "All", func(all reflect.Value) bool {
+		for i := 0; all.Kind() == reflect.Slice && i < all.Len(); i++ {
+			if one, ok := all.Index(i).Interface().(numbered); ok {
+				out = append(out, one.SQLErrorNumber())
+			}
 		}
-	}
+		return true
+	})
 	return out
 }
 
@@ -74,15 +70,13 @@ func (Dialect) lag(ctx context.Context, q dialect.Querier, replica bool) (time.D
 	err := q.QueryRowContext(ctx, query("lag of the secondaries")).Scan(&seconds, &secondaries,
 		&unknown)
 	switch {
-	case err != nil:
-		return 0, err
-	case secondaries == 0:
-		return 0, errors.New("it is no primary of an availability group, or this role may not see its " +
+	case err == nil && secondaries == 0:
+		err = errors.New("it is no primary of an availability group, or this role may not see its " +
 			"secondaries; grant it VIEW SERVER STATE")
-	case unknown > 0:
-		return 0, errors.New("a secondary does not say how far it is")
+	case err == nil && unknown > 0:
+		err = errors.New("a secondary does not say how far it is")
 	}
-	return time.Duration(seconds.Int64) * time.Second, nil
+	return time.Duration(seconds.Int64) * time.Second, err
 }
 
 // load fails without the privilege, with which alone the other sessions show.
