@@ -12,7 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
@@ -67,28 +66,23 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 	}
 	s, err := pl.D.Open(ctx, pl.DB)
 	if err != nil {
-		return nil, run.Wrap(ctx, pl.D, err, "cannot open a session")
+		return nil, d.wrap(ctx, err, "cannot open a session")
 	}
 	defer s.Close()
 	c := costsOf(pl)
 	e := &Estimate{
-		Strategy: "in-place",
+		Strategy: InPlace,
 		Why: "the ids keep their type and the rewrite has an inverse, " +
 			"so that chunks can be made and stopped at any time",
 		Values: pl.ToMove, ReadTime: pl.ReadTime,
-		LogName: c.LogName, Locks: c.Locks, GrowthPercent: c.GrowthPercent,
-		Log: pl.ToMove * c.LogPerValue,
+		LogName: c.LogName, Locks: slices.Concat(c.Locks, pl.Schema.Joined),
+		GrowthPercent: c.GrowthPercent, Log: pl.ToMove * c.LogPerValue,
+		Ledger: idsToRecord(pl.Plan) * c.LedgerPerID,
 	}
-	e.Ledger = idsToRecord(pl.Plan) * c.LedgerPerID
-	seen := map[sqlgen.Ref]bool{}
-	for _, col := range pl.Class.Columns {
-		if seen[col.Ref] {
-			continue
-		}
-		seen[col.Ref] = true
-		n, err := dialect.Size(ctx, pl.D, s, col.Ref)
+	for _, t := range pl.Class.Refs() {
+		n, err := dialect.Size(ctx, pl.D, s, t)
 		if err != nil {
-			return nil, run.Wrap(ctx, pl.D, err, "cannot read the sizes")
+			return nil, d.wrap(ctx, err, "cannot read the sizes")
 		}
 		if n < 0 {
 			e.Size = -1
@@ -98,17 +92,15 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 	}
 	e.Growth = max(e.Size, 0) * c.GrowthPercent / 100
 	if pl.Copy != nil {
-		e.Strategy = string(Copy)
 		e.copies(pl.Plan)
 		return e, nil
 	}
-	e.Locks = slices.Concat(c.Locks, pl.Schema.Joined)
 	if e.Reclaim, err = reclaim(ctx, s, pl, e.Size); err != nil {
-		return nil, run.Wrap(ctx, pl.D, err, "cannot look at the indexes")
+		return nil, d.wrap(ctx, err, "cannot look at the indexes")
 	}
 	if measure && pl.ToMove > 0 {
 		if err := e.measure(ctx, s, pl); err != nil {
-			return nil, run.Wrap(ctx, pl.D, err, "cannot measure a chunk")
+			return nil, d.wrap(ctx, err, "cannot measure a chunk")
 		}
 	}
 	return e, nil
@@ -146,11 +138,8 @@ func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Atta
 	if err := cfg.validate(); err != nil {
 		return err
 	}
-	r := &runner{pl: pl}
-	r.part = r.makePart(cfg)
-	j := r.inPlace(cfg)
-	j.Prepare()
-	r.part.S, s.Gaps = s, pl.Undeclared()
+	j := inPlace(pl, makePart(pl, cfg), cfg)
+	j.S, s.Gaps = s, pl.Undeclared()
 	if e.Sample, e.Took, err = j.Measure(ctx); err != nil || e.Sample == 0 {
 		return err
 	}
@@ -164,40 +153,47 @@ func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Atta
 // WriteTo writes the estimate as text.
 func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, "  "+format+"\n", args...) }
 	fmt.Fprintf(&b, "Estimate: %s, because %s\n", e.Strategy, e.Why)
+	reading := e.ReadTime.Round(time.Millisecond)
 	switch {
-	case e.Strategy == string(Copy):
-		fmt.Fprintf(&b, "  time: not measured for a copy; reading every value once took %v\n",
-			e.ReadTime.Round(time.Millisecond))
+	case e.Strategy == Copy:
+		line("time: not measured for a copy; reading every value once took %v", reading)
 	case e.Sample > 0:
-		fmt.Fprintf(&b, "  time: %v for %s values with one worker; "+
-			"%s of them were rewritten in %v and rolled back\n",
+		line("time: %v for %s values with one worker; %s of them were rewritten in %v and rolled back",
 			rough(e.Duration), thousands.Group(e.Values), thousands.Group(e.Sample),
 			e.Took.Round(time.Millisecond))
 	default:
-		fmt.Fprintf(&b, "  time: not measured (%v does); reading every value once took %v\n",
-			hint.Measure, e.ReadTime.Round(time.Millisecond))
+		line("time: not measured (%v does); reading every value once took %v", hint.Measure, reading)
 	}
 	size, growth := "of unknown size", fmt.Sprintf("%d %%", e.GrowthPercent)
 	if e.Size >= 0 {
 		size, growth = "of "+bytesText(e.Size), bytesText(e.Growth)
 	}
-	if e.Strategy == string(Copy) {
-		fmt.Fprintf(&b, "  disk: tables %s are there twice until finish\n", size)
+	if e.Strategy == Copy {
+		line("disk: tables %s are there twice until finish", size)
 	} else {
-		fmt.Fprintf(&b, "  disk: tables %s can grow by %s; the record of ids takes %s until finish\n",
-			size, growth, bytesText(e.Ledger))
+		line("disk: tables %s can grow by %s; the record of ids takes %s until finish", size, growth,
+			bytesText(e.Ledger))
 	}
-	if e.Reclaim != nil {
-		e.Reclaim.write(&b)
+	switch r := e.Reclaim; {
+	case r == nil:
+	case r.Refused != "":
+		line("%v, and %v of finish: not possible here: %s", hint.Vacuum, hint.Reindex, r.Refused)
+	default:
+		line("%v: tables and indexes grow by about %s instead", hint.Vacuum, bytesText(r.Growth))
+		if len(r.Indexes) > 0 {
+			line("%v of finish: rebuilds the indexes of the ids (%d; they take %s and can come to %s)",
+				hint.Reindex, len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
+		}
 	}
-	fmt.Fprintf(&b, "  log: about %s of %s\n", bytesText(e.Log), e.LogName)
+	line("log: about %s of %s", bytesText(e.Log), e.LogName)
 	if e.ReplicaRate > 0 {
-		fmt.Fprintf(&b, "  replicas: one that applies less than %s of it per second falls behind\n",
+		line("replicas: one that applies less than %s of it per second falls behind",
 			bytesText(e.ReplicaRate))
 	}
 	for _, l := range e.Locks {
-		fmt.Fprintf(&b, "  lock: %s\n", l)
+		line("lock: %s", l)
 	}
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
@@ -216,49 +212,41 @@ func rough(d time.Duration) time.Duration {
 
 // bytesText writes a number of bytes with a unit of 1024.
 func bytesText(n int64) string {
-	f := float64(n)
-	for _, unit := range []string{"B", "KiB", "MiB", "GiB"} {
-		if f < 1024 {
-			if unit == "B" {
-				return fmt.Sprintf("%d B", n)
-			}
-			return fmt.Sprintf("%.1f %s", f, unit)
-		}
+	if n < 1024 {
+		return fmt.Sprintf("%d B", n)
+	}
+	f, unit := float64(n)/1024, 0
+	for ; f >= 1024 && unit < 3; unit++ {
 		f /= 1024
 	}
-	return fmt.Sprintf("%.1f TiB", f)
+	return fmt.Sprintf("%.1f %ciB", f, "KMGT"[unit])
 }
 
 // copies says what a copy needs.
 func (e *Estimate) copies(pl *plan.Plan) {
-	e.Why = "new tables are filled in the order of the new keys, which leaves compact indexes; " +
-		"writers wait meanwhile"
+	e.Strategy = Copy
+	e.Why = "new tables are filled in the order of the new keys, which leaves compact indexes"
 	if pl.Retypes() {
-		e.Why = "the columns change their type, which only a copy can do; writers wait meanwhile"
+		e.Why = "the columns change their type, which only a copy can do"
 	}
-	costs, locks := pl.CopyCosts, pl.CopyLocks
-	if !pl.Online {
-		locks = slices.Concat(costs.Locks, locks)
+	costs := pl.CopyCosts
+	if pl.Online {
+		e.Why += "; writers go on until the swap, and triggers follow them"
+		e.Locks = pl.CopyLocks
 	} else {
-		e.Why = strings.ReplaceAll(e.Why, "writers wait meanwhile",
-			"writers go on until the swap, and triggers follow them")
+		e.Why += "; writers wait meanwhile"
+		e.Locks = slices.Concat(costs.Locks, pl.CopyLocks)
 	}
 	if !pl.Undo {
 		e.Why += "; it can be undone until " + plan.UntilWritten
 	}
-	e.Locks, e.LogName, e.Ledger = locks, costs.LogName, 0
+	e.LogName, e.Log, e.Ledger = costs.LogName, 0, 0
 	e.GrowthPercent, e.Growth = 100, max(e.Size, 0)
-	rows := map[int]int64{}
-	var all int64
-	for i, t := range pl.Copy.Tables {
-		for k, col := range pl.Class.Columns {
-			if col.Ref == t.Ref {
-				rows[i] = pl.Columns[k].Counts.Rows()
-			}
+	for _, t := range pl.Copy.Tables {
+		if at := pl.Class.Of(t.Ref); len(at) > 0 {
+			e.Log += pl.Columns[at[0]].Counts.Rows() * costs.LogPerValue
 		}
-		all += rows[i]
 	}
-	e.Log = all * costs.LogPerValue
 }
 
 // Reclaim says what [RunConfig.Vacuum] and [FinishConfig.Reindex] come to.
@@ -302,20 +290,4 @@ func reclaim(ctx context.Context, s *dialect.Session, pl plan.Attached,
 	}
 	out.BloatedBytes = out.IndexBytes * (100 + c.IndexPercent) / 100
 	return out, nil
-}
-
-// write writes it as lines of an estimate.
-func (r *Reclaim) write(w io.Writer) {
-	if r.Refused != "" {
-		fmt.Fprintf(w, "  %v, and %v of finish: not possible here: %s\n",
-			hint.Vacuum, hint.Reindex, r.Refused)
-		return
-	}
-	fmt.Fprintf(w, "  %v: tables and indexes grow by about %s instead\n",
-		hint.Vacuum, bytesText(r.Growth))
-	if len(r.Indexes) > 0 {
-		fmt.Fprintf(w, "  %v of finish: rebuilds the indexes of the ids (%d; "+
-			"they take %s and can come to %s)\n",
-			hint.Reindex, len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
-	}
 }

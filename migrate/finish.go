@@ -29,10 +29,9 @@ type FinishConfig struct {
 	Confirm func([]RunStatus) error
 	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others read and
 	// write. Each takes its space twice until it is done, and waits for the transactions that were
-	// open when it began. When one cannot be rebuilt the others are, and Finish forgets nothing and
-	// fails: the message has the statement that rebuilds the index. Call it again after it was killed:
-	// it drops what is unfinished first. It is for PostgreSQL and roles that own the tables, and not
-	// for Run.
+	// open when it began. When one cannot be rebuilt the others are, and Finish fails and forgets
+	// nothing. Killed, it drops what is unfinished when it is called again. It is for PostgreSQL and
+	// roles that own the tables, and not for Run.
 	Reindex bool
 	// OnEvent, when set, is called for each event of Reindex.
 	OnEvent func(Event)
@@ -62,6 +61,9 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 	case cfg.Run != 0:
 		over = d.gone
 	}
+	if cfg.OnEvent == nil {
+		cfg.OnEvent = func(Event) {}
+	}
 	var shown []RunStatus
 	if cfg.Confirm != nil {
 		if err := over(ctx, cfg, func(e ending) error {
@@ -90,10 +92,22 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 				return run.Wrap(ctx, e.D, err, "cannot rebuild the indexes")
 			}
 		}
-		out, err = e.forget(ctx)
-		return err
+		for _, r := range e.runs {
+			was, err := e.forget(ctx, r)
+			if err != nil {
+				return err
+			}
+			out = append(out, was)
+		}
+		_ = e.Store().Drop(ctx, e.s) // harmless if it cannot
+		return e.stays
 	})
 	return out, err
+}
+
+// rebuild returns what makes the indexes small again.
+func rebuild(pl plan.Attached, cfg FinishConfig) inplace.Rebuild {
+	return inplace.Rebuild{DB: pl.DB, D: pl.D, Class: pl.Class, Tell: cfg.OnEvent}
 }
 
 // An ending is what Finish is to forget: runs on the class of a plan, the latest first.
@@ -103,15 +117,6 @@ type ending struct {
 	runs  []state.Run
 	gone  bool  // their tables were dropped
 	stays error // why runs before them are not forgotten, nil if there are none
-}
-
-// rebuild returns what makes the indexes small again.
-func rebuild(pl plan.Attached, cfg FinishConfig) inplace.Rebuild {
-	return inplace.Rebuild{DB: pl.DB, D: pl.D, Class: pl.Class, Tell: func(e run.Event) {
-		if cfg.OnEvent != nil {
-			tell(pl.Plan, cfg.OnEvent)(e, run.Progress{})
-		}
-	}}
 }
 
 // show says what would be forgotten and dropped. With count it counts the rows of tables.
@@ -130,7 +135,8 @@ func (e ending) show(ctx context.Context, count bool) (out []RunStatus, err erro
 			if err != nil {
 				return nil, err
 			}
-			st.Lost, st.Renamed = each(lost, lostRows), each(renamed, renamedName)
+			st.addLost(lost)
+			st.addRenamed(renamed)
 		}
 		out = append(out, st)
 	}
@@ -147,33 +153,14 @@ func sameEnd(a, b RunStatus) bool {
 
 // ended hands the ended runs on a column's class on, the latest first.
 func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
-	planner, err := d.controlPlanner(cfg.Column)
-	if err != nil {
-		return err
-	}
-	return planner.Visit(ctx, func(s *dialect.Session, pl plan.Attached) error {
-		runs, err := pl.Store().List(ctx, s)
-		if err != nil {
-			return err
-		}
+	return d.visit(ctx, cfg.Column, func(s *dialect.Session, pl plan.Attached,
+		runs []state.Run) error {
 		e := ending{Attached: pl, s: s}
 		for _, r := range runs {
 			if !pl.Shares(r) {
 				continue
 			}
-			past, err := shadow.PastOf(pl.D, r)
-			if err != nil {
-				return err
-			}
-			lost, err := past.Stranded(ctx, s)
-			if err != nil {
-				return err
-			}
-			idle, err := e.untouched(ctx, s, r)
-			if err != nil {
-				return err
-			}
-			if err := plan.Endable(r, lost); err != nil && !idle {
+			if err := e.endable(ctx, r); err != nil {
 				return err
 			}
 			pl.Adopt(r)
@@ -182,8 +169,10 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) e
 			}
 			e.runs = append(e.runs, r)
 		}
+		if len(runs) == 0 { // a Finish was killed before it did
+			_ = pl.Store().Drop(ctx, s)
+		}
 		if len(e.runs) == 0 {
-			dropState(ctx, pl.Store(), s, runs)
 			return fmt.Errorf("%w: %s; see them with status", ErrNoRun, cfg.Column)
 		}
 		if err := e.leaveUnder(runs); err != nil {
@@ -196,6 +185,22 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) e
 		}
 		return f(e)
 	})
+}
+
+// endable refuses a run that is under way, unless it has rewritten nothing or left rows behind.
+func (e ending) endable(ctx context.Context, r state.Run) error {
+	past, err := shadow.PastOf(e.D, r)
+	if err != nil {
+		return err
+	}
+	lost, err := past.Stranded(ctx, e.s)
+	if err != nil {
+		return err
+	}
+	if idle, err := e.untouched(ctx, e.s, r); err != nil || idle {
+		return err
+	}
+	return plan.Endable(r, lost)
 }
 
 // leaveUnder leaves the runs whose names a later copy has, and those before them. It refuses to
@@ -234,40 +239,8 @@ func (e ending) untouched(ctx context.Context, q dialect.Querier, r state.Run) (
 	return left.Done == 0, err
 }
 
-// abandonIdle forgets such a run, unless a worker has come to a chunk meanwhile: to take the ranges
-// away it waits for those under way.
-func (e ending) abandonIdle(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
-	if err := e.Store().DropRanges(ctx, q, r.ID); err != nil {
-		return false, err
-	}
-	if idle, err := e.untouched(ctx, q, r); err != nil || !idle {
-		return false, err
-	}
-	return e.Store().Remove(ctx, q, r.ID, r.Seq)
-}
-
-// forget removes what runs have left, and then the runs.
-func (e ending) forget(ctx context.Context) (out []RunStatus, err error) {
-	for _, r := range e.runs {
-		was, err := e.forgetOne(ctx, r)
-		if err != nil {
-			return out, err
-		}
-		out = append(out, was)
-	}
-	dropState(ctx, e.Store(), e.s, nil)
-	return out, e.stays
-}
-
-// dropState removes empty state tables, also those of a Finish that was killed before it did. It
-// does nothing if they are known to have runs.
-func dropState(ctx context.Context, store state.SQL, s *dialect.Session, runs []state.Run) {
-	if len(runs) == 0 {
-		_ = store.Drop(ctx, s) // harmless if it cannot
-	}
-}
-
-func (e ending) forgetOne(ctx context.Context, r state.Run) (was RunStatus, err error) {
+// forget removes what a run has left, and then the run.
+func (e ending) forget(ctx context.Context, r state.Run) (was RunStatus, err error) {
 	if r.Normalise {
 		if err := inplace.Denormalise(ctx, e.s, e.D, e.Class, r.ID); err != nil {
 			return was, err
@@ -280,28 +253,36 @@ func (e ending) forgetOne(ctx context.Context, r state.Run) (was RunStatus, err 
 	if err != nil {
 		return was, err
 	}
-	forget := func(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
-		return e.Store().Remove(ctx, q, r.ID, r.Seq)
-	}
+	idle := !e.gone && r.Active && past == nil
 	switch {
-	case e.gone: // whatever its status
-	case r.Active && r.Before.Copy == nil:
-		forget = e.abandonIdle
+	case e.gone, idle:
 	case r.Active:
-		lost, leaveErr := past.Leave(ctx, e.s)
-		was.Lost, err = each(lost, lostRows), leaveErr
-	default:
-		left, dropErr := past.Drop(ctx, e.s)
-		was.Renamed, err = each(left, renamedName), dropErr
-		if past != nil {
-			r = past.Row
+		lost, err := past.Leave(ctx, e.s)
+		if err != nil {
+			return was, err
 		}
-	}
-	if err != nil {
-		return was, err
+		was.addLost(lost)
+	case past != nil:
+		left, err := past.Drop(ctx, e.s)
+		if err != nil {
+			return was, err
+		}
+		was.addRenamed(left)
+		r = past.Row
 	}
 	return was, e.s.InTx(ctx, func(tx dialect.Tx) error {
-		ok, err := forget(ctx, tx, r)
+		ok := true
+		if idle { // unless a worker has come to a chunk: this waits for those under way
+			if err := e.Store().DropRanges(ctx, tx, r.ID); err != nil {
+				return err
+			}
+			if ok, err = e.untouched(ctx, tx, r); err != nil {
+				return err
+			}
+		}
+		if ok {
+			ok, err = e.Store().Remove(ctx, tx, r.ID, r.Seq)
+		}
 		if err == nil && !ok {
 			err = run.ErrChanged(r.ID)
 		}
@@ -313,23 +294,25 @@ func (e ending) forgetOne(ctx context.Context, r state.Run) (was RunStatus, err 
 func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
 	s, err := d.in.D.Open(ctx, d.in.DB)
 	if err != nil {
-		return run.Wrap(ctx, d.in.D, err, "cannot open a session")
+		return d.wrap(ctx, err, "cannot open a session")
 	}
 	defer s.Close()
 	store := state.SQL{D: d.in.D}
 	runs, err := store.List(ctx, s)
 	if err != nil {
-		return run.AsRefusal(run.Wrap(ctx, d.in.D, err, "cannot read the state"))
+		return d.refuse(ctx, err, "cannot read the state")
+	}
+	if len(runs) == 0 { // a Finish was killed before it did
+		_ = store.Drop(ctx, s)
 	}
 	i := slices.IndexFunc(runs, func(r state.Run) bool { return r.ID == cfg.Run })
 	if i < 0 {
-		dropState(ctx, store, s, runs)
 		return fmt.Errorf("%w: there is no run %d; see them with status", ErrRefused, cfg.Run)
 	}
 	was := runs[i]
 	left, err := plan.Present(ctx, s, d.in.D, was.ID, was.Columns)
 	if err != nil {
-		return run.Wrap(ctx, d.in.D, err, "cannot read the catalogue")
+		return d.wrap(ctx, err, "cannot read the catalogue")
 	}
 	if len(left) > 0 {
 		return fmt.Errorf("%w: run %d (%s) is on %s, which is there; name that column (%w) instead of "+
@@ -346,5 +329,5 @@ func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(ending) er
 	}
 	e := ending{Attached: plan.Attached{Plan: &plan.Plan{Class: class}, Source: d.in}, s: s,
 		runs: []state.Run{was}, gone: true}
-	return run.Wrap(ctx, d.in.D, f(e), fmt.Sprintf("cannot forget run %d", was.ID))
+	return d.wrap(ctx, f(e), fmt.Sprintf("cannot forget run %d", was.ID))
 }

@@ -30,11 +30,14 @@ type Plan struct {
 	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
-	// Links are columns outside of the class that hold ids of it without a foreign key. A
-	// run leaves them as they are.
-	Links []Link `json:"links,omitempty"`
-	// Search says where such columns were looked for; nil: nowhere.
-	Search *Search `json:"link_search,omitempty"`
+	// Links are columns outside of the class that hold ids of it without a foreign key, as a sample
+	// says. A run leaves them as they are. Each has a Column, its Type, how many rows of the class
+	// were Found with an id of the Sample, whether [PlanConfig.Also] would take it along, and a
+	// method String, which says what to do.
+	Links []plan.Link `json:"links,omitempty"`
+	// Search says where such columns were looked for; nil: nowhere. Columns is of how many a sample
+	// was looked up, and Unread what could not be looked at, and why.
+	Search *plan.Search `json:"link_search,omitempty"`
 	// Publications say, of each publication of the database that does not bring a run to
 	// its subscribers, what they will have and what to do.
 	Publications []string `json:"publications,omitempty"`
@@ -113,25 +116,6 @@ type Counts = check.Counts
 // ColumnCounts are the counts of one column: its Column, a ColumnName, and its [Counts].
 type ColumnCounts = plan.ColumnCounts
 
-// A Link is a column outside of the class that holds ids of it, as a sample says. Its method String
-// says what will become of it, and what to do.
-//
-//	Column ColumnName
-//	Type   string
-//	Found  int64 // rows of the class with an id of the sample
-//	Sample int   // ids that were looked up
-//	Also   bool  // whether the run would take it along by [PlanConfig.Also]; otherwise its ids
-//	             // stand in another form, or inside values
-//	Partial bool // whether the plan would refuse it for ids of the sample that the class has not
-//	Null string  // the other column in which its rows have NULL, so that nothing names them alone
-type Link = plan.Link
-
-// A Search says where columns that hold ids of the class without a foreign key were looked for.
-//
-//	Columns int      // outside of the class, of which a sample was looked up
-//	Unread  []string // what could not be looked at, and why
-type Search = plan.Search
-
 // A Report says what a run left.
 type Report struct {
 	Run   int64 `json:"run,omitempty"`
@@ -147,29 +131,17 @@ type Report struct {
 	// application has inserted or deleted some.
 	Identical bool   `json:"identical"`
 	Changed   string `json:"changed,omitempty"`
-	// Links are those of the plan: columns that hold ids of the class without a foreign
-	// key, and that the run neither rewrote nor verified.
-	Links []Link `json:"links,omitempty"`
-	// Search is that of the plan. What it does not count was not looked at, and of what it counts
-	// a sample was.
-	Search *Search `json:"link_search,omitempty"`
-	// Publications are those of the plan: their subscribers were not verified.
-	Publications []string `json:"publications,omitempty"`
-	// Makers are those of the plan: they go on making ids of the old version.
-	Makers []string `json:"makers,omitempty"`
-	// Refresh are those of the plan: materialised views still have the ids of before.
-	Refresh []string `json:"refresh,omitempty"`
+	// These are those of the plan: links that the run neither rewrote nor verified, publications
+	// whose subscribers were not verified, what goes on making ids of the old version, and
+	// materialised views that have the ids of before.
+	Links        []plan.Link  `json:"links,omitempty"`
+	Search       *plan.Search `json:"link_search,omitempty"`
+	Publications []string     `json:"publications,omitempty"`
+	Makers       []string     `json:"makers,omitempty"`
+	Refresh      []string     `json:"refresh,omitempty"`
 	// Reindex are statements that rebuild the indexes of the ids, which grow while every id
 	// is rewritten. [FinishConfig.Reindex] runs them. A copy leaves compact indexes.
 	Reindex []string `json:"reindex,omitempty"`
-}
-
-func counts(pl *plan.Plan) []ColumnCounts {
-	out := make([]ColumnCounts, len(pl.Columns))
-	for i, c := range pl.Columns {
-		out[i] = ColumnCounts{Column: c.Column, Counts: c.Counts}
-	}
-	return out
 }
 
 // report names the columns of what a job has found.

@@ -16,6 +16,11 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
+func named(name string) Rewrite {
+	r, _ := ParseRewrite(name)
+	return r
+}
+
 // rewriteOracles says what each rewrite is, in the words of codec and sqltype.
 var rewriteOracles = map[string]func(sqltype.UUID) (sqltype.UUID, error){
 	"v1-to-v6": sqltype.UUID.V6,

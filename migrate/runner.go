@@ -20,23 +20,16 @@ import (
 
 // A job carries out a plan by one strategy: it makes a run, or takes one back.
 type job interface {
-	// Prepare is called first.
-	Prepare()
 	// Check returns what the server or the role does not allow. It writes nothing.
-	Check(ctx context.Context) []error
+	Check(context.Context) []error
 	// Begin opens the run's row, or takes part in a run that another process has opened.
-	Begin(ctx context.Context) error
+	Begin(context.Context) error
 	// Run changes the tables, verifies them, and closes the run's row.
-	Run(ctx context.Context) (run.Report, error)
+	Run(context.Context) (run.Report, error)
 	// TakeBack takes back what Begin wrote. interrupted says that the server may notice late
 	// that the session has ended.
 	TakeBack(ctx context.Context, interrupted bool) error
 }
-
-var (
-	_ job = (*inplace.Job)(nil)
-	_ job = (*shadow.Job)(nil)
-)
 
 // A runner carries out one plan, once.
 type runner struct {
@@ -55,42 +48,41 @@ func (d *Database) newRunner(made *Plan, cfg RunConfig) (*runner, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &runner{pl: pl}
-	r.part = r.makePart(cfg)
-	var refused error
+	r := &runner{pl: pl, part: makePart(pl, cfg)}
 	if pl.Copy != nil {
-		r.job, refused = r.copying(), suitsCopy(pl.Plan, cfg)
-	} else {
-		r.job, refused = r.inPlace(cfg), reclaims(pl.D, cfg)
+		r.job = copying(pl, r.part)
+		return r, suitsCopy(pl.Plan, cfg)
 	}
-	r.job.Prepare()
-	return r, refused
+	r.job = inPlace(pl, r.part, cfg)
+	return r, reclaims(pl.D, cfg)
 }
 
 // suitsCopy refuses the settings of a run that a copy has no use for, all at once.
 func suitsCopy(pl *plan.Plan, cfg RunConfig) error {
+	normalise := "a copy keeps writers out, so that no late ids come while it works: leave %w out, " +
+		"and let the application make new ids when it is done"
+	if pl.Online {
+		normalise = "an online copy turns the ids that come meanwhile by itself: leave %w out, and " +
+			"let the application make new ids when it is done"
+	}
 	var all []error
-	refuse := func(asked bool, format string, h Hint) {
-		if asked {
-			all = append(all, fmt.Errorf("%w: "+format, ErrRefused, h))
+	for _, r := range []struct {
+		asked  bool
+		format string
+		hint   Hint
+	}{
+		{cfg.Vacuum, "a copy leaves no old versions of rows: leave %w out", hint.Vacuum},
+		{cfg.StopAfter > 0, "a copy has no chunks to stop between: leave %w out; an interrupt stops it",
+			hint.StopAfter},
+		{cfg.Workers > 1 && !pl.Undo, "a copy has one worker: leave %w out", hint.Workers},
+		{cfg.NormaliseInserts && !pl.Undo, normalise, hint.NormaliseInserts},
+		{cfg.CreateMissingIndexes && !pl.Undo, "a copy needs no index: leave %w out, and make the " +
+			"index before or after", hint.CreateMissingIndexes},
+	} {
+		if r.asked {
+			all = append(all, fmt.Errorf("%w: "+r.format, ErrRefused, r.hint))
 		}
 	}
-	refuse(cfg.Vacuum, "a copy leaves no old versions of rows: leave %w out", hint.Vacuum)
-	refuse(cfg.StopAfter > 0,
-		"a copy has no chunks to stop between: leave %w out; an interrupt stops it", hint.StopAfter)
-	if pl.Undo {
-		return errors.Join(all...)
-	}
-	refuse(cfg.Workers > 1, "a copy has one worker: leave %w out", hint.Workers)
-	refuse(cfg.NormaliseInserts && pl.Online,
-		"an online copy turns the ids that come meanwhile by itself: leave %w out, and let the "+
-			"application make new ids when it is done", hint.NormaliseInserts)
-	refuse(cfg.NormaliseInserts && !pl.Online,
-		"a copy keeps writers out, so that no late ids come while it works: leave %w out, and let "+
-			"the application make new ids when it is done", hint.NormaliseInserts)
-	refuse(cfg.CreateMissingIndexes,
-		"a copy needs no index: leave %w out, and make the index before or after",
-		hint.CreateMissingIndexes)
 	return errors.Join(all...)
 }
 
@@ -115,15 +107,14 @@ func (d *Database) attach(pl *Plan) (plan.Attached, error) {
 }
 
 // makePart returns what both strategies need.
-func (r *runner) makePart(cfg RunConfig) *run.Part {
-	pl := r.pl
+func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
 	p := &run.Part{
 		DB: pl.DB, D: pl.D, Store: pl.Store(),
 		Column: pl.Column.String(), Class: pl.Class, Rewrite: pl.Transform(), T: pl.Move.T,
-		Look: pl.Look, Want: r.wanted(cfg), Was: pl.Run, Last: pl.LastRun,
+		Look: pl.Look, Want: wanted(pl, cfg), Was: pl.Run, Last: pl.LastRun,
 		Undo: pl.Undo, Resumes: pl.Resumes, Reopened: pl.Phase == plan.Reopened,
 		SkipOthers: pl.OnMismatch == plan.SkipOnMismatch, Unchanged: pl.Unchanged, Clash: pl.Clash,
-		LockWait: cfg.LockWait, Tell: tell(pl.Plan, cfg.OnEvent),
+		LockWait: cfg.LockWait, Tell: cfg.OnEvent,
 		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
 			MaxLag: cfg.MaxLag},
 	}
@@ -137,9 +128,8 @@ func (r *runner) makePart(cfg RunConfig) *run.Part {
 }
 
 // inPlace returns the job that rewrites the rows where they are.
-func (r *runner) inPlace(cfg RunConfig) *inplace.Job {
-	pl, p := r.pl, r.part
-	p.Want.Before.Trusted = r.trusted()
+func inPlace(pl plan.Attached, p *run.Part, cfg RunConfig) *inplace.Job {
+	p.Want.Before.Trusted = trusted(pl)
 	if pl.Undo {
 		p.Want.Before.New = pl.Ask.FreshAnswer()
 	}
@@ -151,17 +141,18 @@ func (r *runner) inPlace(cfg RunConfig) *inplace.Job {
 	for _, c := range pl.Columns {
 		j.Unindexed = append(j.Unindexed, c.Unindexed)
 	}
+	j.Prepare()
 	return j
 }
 
 // trusted lists the keys of the class that the engine relies on. It adds those that
 // the engine did rely on when the run began.
-func (r *runner) trusted() []string {
-	if r.pl.D.Abilities().Trust == nil {
+func trusted(pl plan.Attached) []string {
+	if pl.D.Abilities().Trust == nil {
 		return nil
 	}
-	out := slices.Clone(r.pl.Run.Before.Trusted)
-	for _, k := range r.pl.Class.Keys {
+	out := slices.Clone(pl.Run.Before.Trusted)
+	for _, k := range pl.Class.Keys {
 		name := state.TableName(k.Child.Schema, k.Name)
 		if !k.Unvalidated && !slices.Contains(out, name) {
 			out = append(out, name)
@@ -171,19 +162,17 @@ func (r *runner) trusted() []string {
 }
 
 // copying returns the job that copies the tables.
-func (r *runner) copying() *shadow.Job {
-	pl, p := r.pl, r.part
+func copying(pl plan.Attached, p *run.Part) *shadow.Job {
 	copier, _ := pl.D.(shadow.Copier)
-	was := pl.Run.Before
-	want := &state.Copy{Label: pl.Copy.Label, Notes: pl.Copy.Notes, Type: pl.CopyType,
+	was, want := pl.Run.Before, &p.Want.Before
+	want.Copy = &state.Copy{Label: pl.Copy.Label, Notes: pl.Copy.Notes, Type: pl.CopyType,
 		Online: pl.Online}
 	if was.Copy != nil && (pl.Phase == plan.Swapped || pl.Undo) {
-		want.Online, want.Type = was.Copy.Online, was.Copy.Type
+		want.Copy.Online, want.Copy.Type = was.Copy.Online, was.Copy.Type
 	}
-	p.Want.Before.Copy = want
 	if pl.Phase == plan.Swapped || pl.Undo && !pl.Phase.Restored() {
 		// The tables are to be compared with what was counted before the swap.
-		p.Want.Before.Columns, p.Want.Before.Orphans = was.Columns, was.Orphans
+		want.Columns, want.Orphans = was.Columns, was.Orphans
 	}
 	j := &shadow.Job{
 		Part: p, Copier: copier, Copy: pl.Copy,
@@ -200,12 +189,12 @@ func (r *runner) copying() *shadow.Job {
 	if pl.Phase == plan.UndoOther {
 		j.Other = pl.OtherClass()
 	}
+	j.Prepare()
 	return j
 }
 
 // wanted is the run's row as the plan wants it at its start.
-func (r *runner) wanted(cfg RunConfig) state.Run {
-	pl := r.pl
+func wanted(pl plan.Attached, cfg RunConfig) state.Run {
 	row := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.ClassHash, PlanHash: pl.PlanHash,
 		Status: state.Running, Normalise: cfg.NormaliseInserts && !pl.Undo,
@@ -233,24 +222,38 @@ func (r *runner) wanted(cfg RunConfig) state.Run {
 	return row
 }
 
-// carryOut does what [Database.Run] says.
-func (r *runner) carryOut(ctx context.Context) (Report, error) {
-	s, err := r.part.D.Open(ctx, r.part.DB)
+// Run rewrites what a plan of this Database says, verifies it, and closes the run. Several
+// processes may carry out plans for one class at once: they share the work. When the context
+// ends, Run stops after the current chunk, or rolls it back, with [ErrStopped]; the same plan made
+// anew goes on from there. It changes nothing, not even the state, when it fails before the
+// first chunk. Run carries out a plan once.
+func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report, err error) {
+	r, err := d.newRunner(pl, cfg)
 	if err != nil {
-		return Report{}, run.Wrap(ctx, r.part.D, err, "cannot open a session")
+		return rep, err
+	}
+	if pl.NothingToDo {
+		for _, c := range pl.Columns {
+			rep.Columns = append(rep.Columns, ColumnCounts{Column: c.Column, Counts: c.Counts})
+		}
+		return rep, nil
+	}
+	s, err := d.in.D.Open(ctx, d.in.DB)
+	if err != nil {
+		return rep, d.wrap(ctx, err, "cannot open a session")
 	}
 	defer s.Close()
 	r.part.S = s
 	s.Gaps, s.Patience = r.pl.Undeclared(), r.part.Patience(0)
 	if err := r.job.Begin(ctx); err != nil {
-		return Report{}, r.fail(ctx, err, "cannot begin")
+		return rep, r.fail(ctx, err, "cannot begin")
 	}
 	r.part.Begun()
 	if err := r.part.Unchanged(ctx, s); err != nil {
-		return Report{}, r.fail(ctx, err, "cannot begin")
+		return rep, r.fail(ctx, err, "cannot begin")
 	}
 	found, err := r.job.Run(ctx)
-	rep := report(r.pl.Plan, found)
+	rep = report(r.pl.Plan, found)
 	if err != nil {
 		doing := fmt.Sprintf("chunk %d", r.part.Chunks()+1)
 		if r.pl.Copy != nil {
@@ -268,11 +271,12 @@ func (r *runner) carryOut(ctx context.Context) (Report, error) {
 func (r *runner) fail(ctx context.Context, err error, doing string) error {
 	p := r.part
 	err = run.Wrap(ctx, p.D, err, doing)
-	var gone *run.LostError
+	var lost *run.LostError
+	errors.As(err, &lost)
 	if p.Chunks() > 0 {
-		if errors.As(err, &gone) {
-			gone.Next = "the chunks before it stay: " + gone.Next
-		} else if own := run.Error(""); !errors.As(err, &own) {
+		if lost != nil {
+			lost.Next = "the chunks before it stay: " + lost.Next
+		} else if !errors.As(err, new(run.Error)) {
 			err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
 		}
 		return err
@@ -280,15 +284,15 @@ func (r *runner) fail(ctx context.Context, err error, doing string) error {
 	if p.Wrote() {
 		clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
 		defer cancel()
-		cleanErr := r.job.TakeBack(clean, ctx.Err() != nil)
-		if cleanErr != nil && p.WroteRow() && errors.As(err, &gone) {
-			gone.Next = fmt.Sprintf("run %d stays recorded as %s: when the server answers, the same "+
-				"command goes on with it, and undo ends it", p.Row.ID, p.Want.Status)
-			return err
-		}
-		if cleanErr != nil && p.WroteRow() {
-			return fmt.Errorf("%w; run %d stays recorded as %s (%v): the same command goes on "+
-				"with it, and undo ends it", err, p.Row.ID, p.Want.Status, cleanErr)
+		if cleanErr := r.job.TakeBack(clean, ctx.Err() != nil); cleanErr != nil && p.WroteRow() {
+			stays := fmt.Sprintf("run %d stays recorded as %s", p.Row.ID, p.Want.Status)
+			if lost != nil {
+				lost.Next = stays + ": when the server answers, the same command goes on with it, and " +
+					"undo ends it"
+				return err
+			}
+			return fmt.Errorf("%w; %s (%v): the same command goes on with it, and undo ends it", err,
+				stays, cleanErr)
 		}
 	}
 	err = run.AsRefusal(err)
@@ -315,7 +319,7 @@ func (d *Database) Check(ctx context.Context, pl *Plan, cfg RunConfig) error {
 	}
 	s, err := d.in.D.Open(ctx, d.in.DB)
 	if err != nil {
-		return run.Wrap(ctx, d.in.D, err, "cannot open a session")
+		return d.wrap(ctx, err, "cannot open a session")
 	}
 	defer s.Close()
 	r.part.S = s
@@ -324,12 +328,13 @@ func (d *Database) Check(ctx context.Context, pl *Plan, cfg RunConfig) error {
 		refusals = append(refusals, run.AsRefusal(r.pl.Lacking))
 	}
 	checks := r.job.Check(ctx)
-	checks = append(checks, r.part.State().Usable(ctx, s))
+	_, unusable := r.part.State().Usable(ctx, s)
+	checks = append(checks, unusable)
 	if r.pl.Lacking == nil { // what only the server can tell, as that it is read-only
 		checks = append(checks, r.part.MightWrite(ctx))
 	}
 	for _, err := range checks {
-		refusals = append(refusals, run.AsRefusal(run.Wrap(ctx, d.in.D, err, "cannot begin")))
+		refusals = append(refusals, d.refuse(ctx, err, "cannot begin"))
 	}
 	return errors.Join(refusals...)
 }

@@ -3,21 +3,21 @@ package migrate
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
 // RunStatus is what the state says of one run.
 type RunStatus struct {
-	Run      int64    `json:"run"`
-	Rewrite  string   `json:"rewrite"`
-	Strategy Strategy `json:"strategy"`
-	Status   string   `json:"status"` // running, done, undoing, undone
+	Run      int64  `json:"run"`
+	Rewrite  string `json:"rewrite"`
+	Strategy string `json:"strategy"`
+	Status   string `json:"status"` // running, done, undoing, undone
 	// Online is whether its triggers follow writers until the swap.
 	Online     bool       `json:"online,omitempty"`
 	Columns    []string   `json:"columns"`
@@ -51,42 +51,64 @@ type RangeStatus struct {
 	Chunks int64 `json:"chunks"` // committed
 }
 
+// A KeptTable is an old table that a run with [Copy] has kept.
+//
+//	Table string // [SCHEMA.]TABLE as in a ColumnName
+//	Was   string // the table in whose place it was
+//	Bytes int64  // with its indexes; -1 where the engine does not tell
+//	Rows  int64  // -1 when they were not counted
+type KeptTable = shadow.KeptTable
+
+// A RenamedName is a foreign key or a CHECK that has another name while an old table is
+// kept. Such names are unique in a database.
+type RenamedName struct {
+	Table string `json:"table"` // [SCHEMA.]TABLE as in a ColumnName
+	Now   string `json:"now"`
+	Was   string `json:"was"`
+	// Statement gives the name back. It may be several statements for one session.
+	Statement string `json:"statement,omitempty"`
+	// Reason says why [Database.Finish] leaves the name: another table has it, or the engine would
+	// rebuild a table of many rows for it. It is empty for a name that Finish gives back.
+	Reason string `json:"reason,omitempty"`
+}
+
+// LostRows are rows that stand in a table which was put away, and not in the one in its
+// place: a swap outlived its process, and the application wrote in that moment.
+type LostRows struct {
+	Table string `json:"table"` // [SCHEMA.]TABLE in place
+	Away  string `json:"away"`  // the table that has the rows
+	Rows  int64  `json:"rows"`  // writes to rows; 0: not counted
+	Told  string `json:"told"`  // the table that has their keys, or the sum of the table
+}
+
 // Status returns every run that the database knows of, the latest first. A
 // database without state tables has none. It reads only.
 func (d *Database) Status(ctx context.Context) ([]RunStatus, error) {
-	fail := func(err error, doing string) ([]RunStatus, error) {
-		return nil, run.AsRefusal(run.Wrap(ctx, d.in.D, err, doing))
-	}
 	q, end, err := dialect.Reader(ctx, d.in.D, d.in.DB)
 	if err != nil {
-		return fail(err, "cannot read the state")
+		return nil, d.refuse(ctx, err, "cannot read the state")
 	}
 	defer end()
-	return d.status(ctx, q, fail)
-}
-
-func (d *Database) status(ctx context.Context, q dialect.Querier,
-	fail func(error, string) ([]RunStatus, error)) ([]RunStatus, error) {
 	st := state.SQL{D: d.in.D}
 	runs, err := st.List(ctx, q)
 	if err != nil {
-		return fail(err, "cannot read the state")
+		return nil, d.refuse(ctx, err, "cannot read the state")
 	}
 	out := make([]RunStatus, 0, len(runs))
 	for _, r := range runs {
 		s, past, err := withKept(ctx, d.in.D, q, r, false)
 		if err != nil {
-			return fail(err, "cannot look for the old tables")
+			return nil, d.refuse(ctx, err, "cannot look for the old tables")
 		}
 		renamed, err := past.Renamed(ctx, q)
 		if err != nil {
-			return fail(err, "cannot look for the names of foreign keys")
+			return nil, d.refuse(ctx, err, "cannot look for the names of foreign keys")
 		}
-		s.Renamed = each(renamed, renamedName)
+		s.addRenamed(renamed)
 		if r.Active && r.Before.Copy == nil {
 			l, err := st.Left(ctx, q, r.ID)
 			if err != nil {
-				return fail(err, "cannot read the state")
+				return nil, d.refuse(ctx, err, "cannot read the state")
 			}
 			s.Ranges = &RangeStatus{Left: l.Ranges + l.Todo, Chunks: l.Done}
 		}
@@ -97,15 +119,28 @@ func (d *Database) status(ctx context.Context, q dialect.Querier,
 
 // withKept returns the status of a run with the old tables that are there, and its copy. With count
 // it counts their rows.
-func withKept(ctx context.Context, d dialect.Dialect, q dialect.Querier, r state.Run,
-	count bool) (s RunStatus, past *shadow.Past, err error) {
+func withKept(ctx context.Context, d dialect.Dialect, q dialect.Querier, r state.Run, count bool) (
+	s RunStatus, past *shadow.Past, err error) {
 	if past, err = shadow.PastOf(d, r); err != nil {
 		return s, nil, err
 	}
-	kept, err := past.Kept(ctx, q, count)
 	s = status(r)
-	s.Kept = each(kept, keptTable)
+	s.Kept, err = past.Kept(ctx, q, count)
 	return s, past, err
+}
+
+func (s *RunStatus) addRenamed(list []shadow.Renamed) {
+	for _, r := range list {
+		s.Renamed = append(s.Renamed, RenamedName{Table: plan.TableName(r.Table), Now: r.Now,
+			Was: r.Was, Statement: r.Statement, Reason: r.Reason})
+	}
+}
+
+func (s *RunStatus) addLost(list []*shadow.LostError) {
+	for _, e := range list {
+		s.Lost = append(s.Lost, LostRows{Table: plan.TableName(e.In), Away: plan.TableName(e.Away),
+			Rows: e.Rows, Told: plan.TableName(e.Told)})
+	}
 }
 
 func status(r state.Run) RunStatus {
@@ -139,50 +174,47 @@ func (d *Database) Resume(ctx context.Context, column ColumnName) (RunStatus, er
 	return d.setPaused(ctx, column, false)
 }
 
-func (d *Database) setPaused(
-	ctx context.Context, column ColumnName, on bool,
-) (out RunStatus, err error) {
-	planner, err := d.controlPlanner(column)
-	if err != nil {
-		return out, err
-	}
-	err = planner.Visit(ctx, func(s *dialect.Session, pl plan.Attached) error {
-		runs, err := pl.Store().List(ctx, s)
+func (d *Database) setPaused(ctx context.Context, column ColumnName, on bool) (
+	out RunStatus, err error) {
+	err = d.visit(ctx, column, func(s *dialect.Session, pl plan.Attached, runs []state.Run) error {
+		i := slices.IndexFunc(runs, func(r state.Run) bool { return r.Active && pl.Shares(r) })
+		if i < 0 {
+			return fmt.Errorf("%w: none is under way on %s; see them with status", ErrNoRun, column)
+		}
+		r := runs[i]
+		if err := plan.Pausable(r); err != nil {
+			return err
+		}
+		ok, err := pl.Store().SetPaused(ctx, s, r.ID, on)
+		if err == nil && !ok {
+			err = fmt.Errorf("%w: run %d on %s has ended meanwhile", ErrNoRun, r.ID, column)
+		}
 		if err != nil {
 			return err
 		}
-		for _, r := range runs {
-			if !r.Active || !pl.Shares(r) {
-				continue
-			}
-			if err := plan.Pausable(r); err != nil {
-				return err
-			}
-			ok, err := pl.Store().SetPaused(ctx, s, r.ID, on)
-			if err != nil {
-				return err
-			}
-			if !ok {
-				return fmt.Errorf("%w: run %d on %s has ended meanwhile", ErrNoRun, r.ID, column)
-			}
-			r.Paused = on
-			out = status(r)
-			return nil
-		}
-		return fmt.Errorf("%w: none is under way on %s; see them with status", ErrNoRun, column)
+		r.Paused = on
+		out = status(r)
+		return nil
 	})
 	return out, err
 }
 
-// controlPlanner returns a planner for looking up the runs on a column. It allows
-// whatever its class holds, and tables that have changed or gone since.
-func (d *Database) controlPlanner(column ColumnName) (*plan.Planner, error) {
+// visit finds the class of a column, and hands it on with all runs. It allows whatever the class
+// holds, and tables that have changed or gone since.
+func (d *Database) visit(ctx context.Context, column ColumnName,
+	f func(*dialect.Session, plan.Attached, []state.Run) error) error {
 	planner, err := plan.New(d.in, plan.Config{
 		Column: column, AllowTriggers: true, IgnoreHiddenKeys: true, AllowOrphans: true,
 	})
 	if err != nil {
-		return nil, err
+		return err
 	}
 	planner.NamesOnly = true
-	return planner, nil
+	return planner.Visit(ctx, func(s *dialect.Session, pl plan.Attached) error {
+		runs, err := pl.Store().List(ctx, s)
+		if err != nil {
+			return err
+		}
+		return f(s, pl, runs)
+	})
 }

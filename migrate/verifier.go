@@ -48,60 +48,73 @@ type Verification struct {
 	Sampled int `json:"sampled"`
 }
 
-// A verifier reads a column class and compares it with what a run has recorded.
-type verifier struct {
-	p   *plan.Planner
-	cfg VerifyConfig
-}
-
-// newVerifier checks the configuration.
-func newVerifier(d *Database, cfg VerifyConfig) (*verifier, error) {
-	pl, err := plan.New(d.in, plan.Config{
+// Verify reads every value of a class once and compares it with what a run has recorded. It can do
+// so at any time: before, during and after a run and an undo. What must not be is an error that
+// wraps [ErrVerify]: ids lost, damaged or in other rows, ids that a run which is done should have
+// rewritten, rows that lost their parent, an id twice in a unique column, an id that the driver
+// does not find again. It writes nothing.
+func (d *Database) Verify(ctx context.Context, cfg VerifyConfig) (out Verification, err error) {
+	p, err := plan.New(d.in, plan.Config{
 		Column: cfg.Column, Also: cfg.Also,
 		AllowTriggers: true, IgnoreHiddenKeys: cfg.IgnoreHiddenKeys, AllowOrphans: true,
 	})
 	if err != nil {
-		return nil, err
+		return out, err
 	}
-	pl.AnyText = true
 	if cfg.Sample == 0 {
 		cfg.Sample = 100
 	}
-	return &verifier{p: pl, cfg: cfg}, nil
-}
-
-// verify does what [Database.Verify] says.
-func (v *verifier) verify(ctx context.Context) (out Verification, err error) {
-	if out, err = v.once(ctx); errors.Is(err, plan.ErrStrict) {
-		v.p.AnyText = false
-		out, err = v.once(ctx)
+	once := func(s *dialect.Session, pl plan.Attached) error {
+		out = Verification{}
+		return verifier{pl, s, &out}.verify(ctx, p.AnyText, cfg.Sample)
+	}
+	p.AnyText = true
+	if err = p.Visit(ctx, once); errors.Is(err, plan.ErrStrict) {
+		p.AnyText = false
+		err = p.Visit(ctx, once)
 	}
 	return out, err
 }
 
-// once verifies, or returns [plan.ErrStrict].
-func (v *verifier) once(ctx context.Context) (out Verification, err error) {
-	err = v.p.Visit(ctx, func(s *dialect.Session, pl plan.Attached) error {
-		out = Verification{}
-		runs, err := pl.Store().List(ctx, s)
-		if err != nil {
+// A verifier reads a column class and compares it with what a run has recorded.
+type verifier struct {
+	pl  plan.Attached
+	s   *dialect.Session
+	out *Verification
+}
+
+// verify compares with the newest run, or returns [plan.ErrStrict].
+func (v verifier) verify(ctx context.Context, anyText bool, sample int) error {
+	runs, err := v.pl.Store().List(ctx, v.s)
+	if err != nil {
+		return err
+	}
+	row := newest(v.pl.Plan, runs)
+	if row == nil {
+		if err := v.alone(ctx); err != nil {
 			return err
 		}
-		run := newest(pl.Plan, runs)
-		if run == nil {
-			return v.alone(ctx, s, pl, &out)
-		}
-		r, err := ParseRewrite(run.Rewrite)
-		if err == nil && v.p.AnyText && plan.OneText(r, *run) {
-			return plan.ErrStrict
-		}
-		pl.Adopt(*run)
-		if len(pl.Missing()) > 0 {
-			return nil
-		}
-		return v.compare(ctx, s, pl, *run, &out)
-	})
-	return out, err
+		return v.details(ctx, sample)
+	}
+	r, unknown := ParseRewrite(row.Rewrite)
+	if unknown == nil && anyText && plan.OneText(r, *row) {
+		return plan.ErrStrict
+	}
+	v.pl.Adopt(*row)
+	if len(v.pl.Missing()) > 0 {
+		return nil // to be planned anew, with them
+	}
+	v.out.Rewrite, v.out.Status = row.Rewrite, string(row.Status)
+	if unknown != nil {
+		return fmt.Errorf("%w: this release does not know %q; use the one that wrote it", ErrRefused,
+			row.Rewrite)
+	}
+	v.pl.Rewrite = r
+	wrong, err := v.compare(ctx, *row)
+	if err != nil {
+		return err
+	}
+	return errors.Join(wrong, v.details(ctx, sample))
 }
 
 // newest returns the run on the class by which its ids are as they are: the latest, or
@@ -120,88 +133,83 @@ func newest(pl *plan.Plan, runs []state.Run) (found *state.Run) {
 }
 
 // alone verifies what needs no run to compare with.
-func (v *verifier) alone(
-	ctx context.Context, s *dialect.Session, pl plan.Attached, out *Verification,
-) error {
+func (v verifier) alone(ctx context.Context) error {
 	m := check.Mover{T: transform.Named("v1-to-v6")} // it reads the versions only
-	for _, col := range pl.Class.Columns {
-		found, err := check.Read(ctx, s, pl.D, col, m, false)
+	for _, col := range v.pl.Class.Columns {
+		found, err := check.Read(ctx, v.s, v.pl.D, col, m, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", plan.NameOf(col), err)
 		}
 		found.Others, found.Examples = 0, nil
-		out.Columns = append(out.Columns, ColumnCounts{Column: plan.NameOf(col), Counts: found.Counts})
+		v.out.Columns = append(v.out.Columns,
+			ColumnCounts{Column: plan.NameOf(col), Counts: found.Counts})
 	}
-	n, err := check.Orphans(ctx, s, pl.D, pl.Class.Keys)
-	if err != nil {
-		return err
+	orphans, err := check.Orphans(ctx, v.s, v.pl.D, v.pl.Class.Keys)
+	for _, n := range orphans {
+		v.out.Orphans += n
 	}
-	for _, n := range n {
-		out.Orphans += n
-	}
-	out.Changed = "no run is recorded for this column, so there is nothing to compare with"
-	return v.details(ctx, s, pl, out)
+	v.out.Changed = "no run is recorded for this column, so there is nothing to compare with"
+	return err
 }
 
-func (v *verifier) compare(ctx context.Context, s *dialect.Session, pl plan.Attached, row state.Run,
-	out *Verification) error {
-	out.Rewrite, out.Status = row.Rewrite, string(row.Status)
-	r, err := ParseRewrite(row.Rewrite)
+// compare compares the class with what a run has recorded. It returns apart what is wrong.
+func (v verifier) compare(ctx context.Context, row state.Run) (wrong, err error) {
+	var m check.Mover
+	var sets []transform.Pattern
+	before, copied := row.Before, row.Before.Copy != nil
+	if copied {
+		sets = []transform.Pattern{v.pl.Transform().From(), v.pl.Transform().To()}
+		m, before, err = v.afterCopy(ctx, row)
+	} else {
+		m, err = v.afterChunks(ctx, row)
+	}
 	if err != nil {
-		return fmt.Errorf("%w: this release does not know %q; use the one that wrote it", ErrRefused,
-			row.Rewrite)
+		return nil, err
 	}
-	pl.Rewrite = r
-	if row.Before.Copy != nil {
-		return v.compareCopy(ctx, s, pl, row, out)
+	found, wrong := run.Verify(ctx, v.s, v.pl.D, v.pl.Class, m, before, sets...)
+	if wrong != nil && !errors.Is(wrong, ErrVerify) {
+		return nil, wrong
 	}
-	pl.Forward()
-	if pl.Listed() {
-		pl.Look.List, pl.Look.Kept, err = inplace.Recorded(ctx, s, pl.Store(), pl.Transform(), row, false)
-		if err != nil {
-			return err
-		}
-	}
-	m := pl.Look
-	if m.List != nil {
-		m.Kept = nil
-	}
-	if row.Status == state.Undoing || row.Status == state.Undone {
-		// Of one that is undone nothing is left to do.
-		m = check.Mover{T: pl.Transform().Inverse(), List: &check.Set{}}
-		if row.Status == state.Undoing {
-			if m.List, _, err = inplace.Recorded(ctx, s, pl.Store(), pl.Transform(), row, true); err != nil {
-				return err
-			}
-		}
-	}
-	found, err := run.Verify(ctx, s, pl.D, pl.Class, m, row.Before)
-	if err != nil && !errors.Is(err, ErrVerify) {
-		return err
-	}
-	if row.Active && found.Left > 0 {
-		err = nil // the application may write, and the run is not through
+	if !copied && row.Active && found.Left > 0 {
+		wrong = nil // the application may write, and the run is not through
 		if !found.Identical && len(found.Changed) == 0 {
 			found.Changed = []string{"the run is under way, and ids were changed meanwhile"}
 		}
 	}
-	out.Report = report(pl.Plan, run.Report{Run: row.ID, Moved: row.Moved, Result: found})
-	out.Left = found.Left
-	return errors.Join(out.returned(row, pl.Plan, found), err, v.details(ctx, s, pl, out))
+	v.out.Report = report(v.pl.Plan, run.Report{Run: row.ID, Moved: row.Moved, Result: found})
+	v.out.Left += found.Left
+	return errors.Join(v.returned(row, found), wrong), nil
 }
 
-// compareCopy compares the tables of a run that copied with what it has recorded: with the ids as
-// they should become once the new tables are in place, with those before it otherwise.
-func (v *verifier) compareCopy(ctx context.Context, s *dialect.Session, pl plan.Attached,
-	row state.Run, out *Verification) error {
-	before := row.Before
+// afterChunks says which ids a run in place has still to move.
+func (v verifier) afterChunks(ctx context.Context, row state.Run) (m check.Mover, err error) {
+	pl, t := v.pl, v.pl.Transform()
+	pl.Forward()
+	m = pl.Look
+	if row.Status == state.Undoing || row.Status == state.Undone {
+		m = check.Mover{T: t.Inverse(), List: &check.Set{}} // of one that is undone nothing is left
+	}
+	switch {
+	case row.Status == state.Undoing:
+		m.List, _, err = inplace.Recorded(ctx, v.s, pl.Store(), t, row, true)
+	case row.Status != state.Undone && pl.Listed():
+		m.List, _, err = inplace.Recorded(ctx, v.s, pl.Store(), t, row, false)
+	}
+	return m, err
+}
+
+// afterCopy says what the tables of a run that copied should hold: the ids as they should become
+// once the new tables are in place, those before it otherwise.
+func (v verifier) afterCopy(ctx context.Context, row state.Run) (m check.Mover,
+	before state.Before, err error) {
+	before = row.Before
 	swapped := row.Status == state.Done
-	past, err := shadow.PastOf(pl.D, row)
+	past, err := shadow.PastOf(v.pl.D, row)
 	if err == nil && row.Active {
-		swapped, err = past.Swapped(ctx, s)
+		swapped, err = past.Swapped(ctx, v.s)
 	}
 	if err != nil {
-		return err
+		return m, before, err
 	}
 	if !swapped {
 		before.Columns = map[string]state.BeforeColumn{}
@@ -210,78 +218,70 @@ func (v *verifier) compareCopy(ctx context.Context, s *dialect.Session, pl plan.
 			before.Columns[name] = c
 		}
 		if row.Status == state.Running {
-			out.Left = row.Total
+			v.out.Left = row.Total
 		}
 	}
-	m := check.Mover{T: transform.Same}
-	if row.Status == state.Done && !pl.Transform().Listed() {
-		m.T = pl.Transform() // there is nothing that it applies to any more
+	m.T = transform.Same
+	if row.Status == state.Done && !v.pl.Transform().Listed() {
+		m.T = v.pl.Transform() // there is nothing that it applies to any more
 	}
-	found, err := run.Verify(ctx, s, pl.D, pl.Class, m, before,
-		pl.Transform().From(), pl.Transform().To())
-	if err != nil && !errors.Is(err, ErrVerify) {
-		return err
-	}
-	out.Report = report(pl.Plan, run.Report{Run: row.ID, Moved: row.Moved, Result: found})
-	out.Left += found.Left
-	return errors.Join(out.returned(row, pl.Plan, found), err, v.details(ctx, s, pl, out))
+	return m, before, nil
 }
 
 // returned refuses to call a run done when its columns have ids for it to rewrite.
-func (out *Verification) returned(run state.Run, pl *plan.Plan, found check.Result) error {
-	if run.Status != state.Done || out.Left == 0 {
+func (v verifier) returned(row state.Run, found check.Result) error {
+	if row.Status != state.Done || v.out.Left == 0 {
 		return nil
 	}
-	out.Identical = false
+	v.out.Identical = false
 	var wrong []error
-	for i, c := range out.Columns {
+	for i, c := range v.out.Columns {
 		if n := found.Columns[i].Moves; n > 0 {
 			wrong = append(wrong, fmt.Errorf("%w: %s has %d values to rewrite, and run %d (%v) is done: "+
 				"rows were put back as they were before it, from a backup say, "+
 				"or an application still writes ids of %s; run %v again, or undo it", ErrVerify, c.Column, n,
-				run.ID, pl.Rewrite, pl.Transform().About(), pl.Rewrite))
+				row.ID, v.pl.Rewrite, v.pl.Transform().About(), v.pl.Rewrite))
 		}
 	}
 	return errors.Join(wrong...)
 }
 
 // details looks for ids that stand twice and looks a sample up.
-func (v *verifier) details(
-	ctx context.Context, s *dialect.Session, pl plan.Attached, out *Verification,
-) error {
+func (v verifier) details(ctx context.Context, sample int) error {
 	var wrong []error
-	for i, col := range pl.Class.Columns {
-		if pl.Columns[i].Unique {
+	for i, col := range v.pl.Class.Columns {
+		name := plan.NameOf(col)
+		if v.pl.Columns[i].Unique {
 			var n int64
-			if err := dialect.Scan(ctx, s, sqlgen.Duplicates(pl.D, col), &n); err != nil {
-				return fmt.Errorf("looking for duplicates in %s: %w", plan.NameOf(col), err)
+			if err := dialect.Scan(ctx, v.s, sqlgen.Duplicates(v.pl.D, col), &n); err != nil {
+				return fmt.Errorf("looking for duplicates in %s: %w", name, err)
 			}
-			out.Duplicates += n
+			v.out.Duplicates += n
 			if n > 0 {
 				wrong = append(wrong, fmt.Errorf("%w: %d ids stand more than once in %s, "+
-					"which has a unique index: the index is damaged; rebuild it", ErrVerify, n, plan.NameOf(col)))
+					"which has a unique index: the index is damaged; rebuild it", ErrVerify, n, name))
 			}
 		}
-		if v.cfg.Sample < 0 {
+		if sample < 0 {
 			continue
 		}
-		keys, err := dialect.Names(ctx, s, sqlgen.Sample(pl.D, col, v.cfg.Sample))
+		keys, err := dialect.Names(ctx, v.s, sqlgen.Sample(v.pl.D, col, sample))
 		if err != nil {
-			return fmt.Errorf("taking a sample of %s: %w", plan.NameOf(col), err)
+			return fmt.Errorf("taking a sample of %s: %w", name, err)
 		}
 		for _, k := range keys {
 			if _, err := sqltype.ParseLenient(k); err != nil {
 				continue // no id: of two such texts that differ in case either may be found
 			}
 			var back string
-			err = dialect.Scan(ctx, s, sqlgen.Find(pl.D, col, k), &back)
+			err = dialect.Scan(ctx, v.s, sqlgen.Find(v.pl.D, col, k), &back)
 			if err != nil && !errors.Is(err, sql.ErrNoRows) {
-				return fmt.Errorf("looking up an id of %s: %w", plan.NameOf(col), err)
+				return fmt.Errorf("looking up an id of %s: %w", name, err)
 			}
-			out.Sampled++
+			v.out.Sampled++
 			if err != nil || check.Readable(back) != check.Readable(k) {
 				wrong = append(wrong, fmt.Errorf("%w: the id %s of %s is not found when it is looked up; "+
-					"rebuild the column's index", ErrVerify, check.Readable(k), plan.NameOf(col)))
+					"rebuild the column's index", ErrVerify, check.Readable(k), name))
 			}
 		}
 	}

@@ -160,7 +160,7 @@ func flagValues() map[string][]cobra.Completion {
 	}
 	return map[string][]cobra.Completion{
 		"on-mismatch": {"fail", "skip", "rewrite", "skip,rewrite"},
-		"strategy":    {string(migrate.InPlace), string(migrate.Copy)},
+		"strategy":    {migrate.InPlace, migrate.Copy},
 		"layout":      combLayouts(),
 		"then":        rewrites,
 		"log-level":   {"debug", "info", "warn", "error"},

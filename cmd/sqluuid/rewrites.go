@@ -247,7 +247,7 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 // strategyFlags are those about how the tables are changed.
 func (j *job) strategyFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar((*string)(&j.plan.Strategy), "strategy", "",
+	f.StringVar(&j.plan.Strategy, "strategy", "",
 		"`in-place|copy` the tables; update the rows where they are, or fill new tables and swap them; "+
 			"writers wait for that unless --online is given")
 	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; "+

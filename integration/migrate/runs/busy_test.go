@@ -90,7 +90,7 @@ func TestPlanWhileAnotherProcessRewrites(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 200, false)
 		before := s.Snapshot(t)
-		for _, strategy := range []migrate.Strategy{migrate.InPlace, migrate.Copy} {
+		for _, strategy := range []string{migrate.InPlace, migrate.Copy} {
 			var armed atomic.Bool
 			armed.Store(true)
 			db := watched(t, l, func(query string) {

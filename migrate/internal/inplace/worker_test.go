@@ -51,7 +51,7 @@ func memoryJob(db *memory, undo bool, set func(*Job)) *Job {
 	j := &Job{Workers: 1, ChunkRows: 50_000, ChunkTime: 500 * time.Millisecond, Part: &run.Part{
 		D: db, Store: db, Class: class, Found: make([]check.Found, 2), Rewrite: v1ToV6, T: v1ToV6,
 		Undo: undo, LockWait: 10 * time.Second, Brake: &throttle.Brake{},
-		Tell: func(run.Event, run.Progress) {},
+		Tell: func(run.Event) {},
 		S:    db.Session(), Row: state.Run{ID: 1, Seq: db.Seq, Active: true},
 	}}
 	if set != nil {
@@ -59,11 +59,6 @@ func memoryJob(db *memory, undo bool, set func(*Job)) *Job {
 	}
 	j.Prepare()
 	return j
-}
-
-// tell hears the events of a job.
-func tell(f func(run.Event)) func(run.Event, run.Progress) {
-	return func(e run.Event, _ run.Progress) { f(e) }
 }
 
 func sixes(ids [][16]byte) (out [][16]byte) {
@@ -178,11 +173,11 @@ func TestAWorkerWaitsForALock(t *testing.T) {
 			waits := 0
 			err := memoryJob(db, false, func(j *Job) {
 				j.ChunkRows = 50
-				j.Tell = tell(func(e run.Event) {
+				j.Tell = func(e run.Event) {
 					if e.Kind == run.Waiting {
 						waits++
 					}
-				})
+				}
 			}).drain(t.Context())
 			if short := held < 10*time.Second; (err == nil) != short || waits == 0 {
 				t.Errorf("a lock of %v: %v, after %d events", held, err, waits)
@@ -218,11 +213,11 @@ func TestWorkersAreHeld(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				db := memoryShop(rand.New(rand.NewPCG(2, 1)), 20)
 				before := clones(db)
-				var kinds []run.Kind
+				var kinds []string
 				var release func()
 				j := memoryJob(db, false, func(j *Job) {
 					j.Workers = 2
-					j.Tell = tell(func(e run.Event) { kinds = append(kinds, e.Kind) })
+					j.Tell = func(e run.Event) { kinds = append(kinds, e.Kind) }
 					release = hold(db, j)
 				})
 				go func() {
@@ -253,11 +248,11 @@ func TestASleeperIsFenced(t *testing.T) {
 		chunks := 0
 		sleepej := memoryJob(db, false, func(j *Job) {
 			j.ChunkRows = 5
-			j.Tell = tell(func(run.Event) {
+			j.Tell = func(run.Event) {
 				if chunks++; chunks == 2 {
 					<-wakes
 				}
-			})
+			}
 		})
 		ended := make(chan error)
 		go func() { ended <- sleepej.drain(t.Context()) }()

@@ -20,12 +20,10 @@ const (
 	SkipOnMismatch = "skip"
 )
 
-// A Strategy is how a run changes the tables. Package migrate says what each is.
-type Strategy string
-
+// A strategy is how a run changes the tables. Package migrate says what each is.
 const (
-	InPlace Strategy = "in-place"
-	Copy    Strategy = "copy"
+	InPlace = "in-place"
+	Copy    = "copy"
 )
 
 // A Config says what is to be planned. migrate.PlanConfig has the same fields.
@@ -33,8 +31,7 @@ type Config struct {
 	Rewrite                                          Rewrite
 	Undo                                             bool
 	Column                                           ColumnName
-	Strategy                                         Strategy
-	Type                                             string
+	Strategy, Type                                   string
 	Online, SkipOthers, RewriteImages                bool
 	DisableTriggers, AllowTriggers, AllowSideEffects bool
 	IgnoreHiddenKeys, IncludeNew                     bool

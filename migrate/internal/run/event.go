@@ -3,68 +3,95 @@ package run
 import (
 	"slices"
 	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// An Event is what a run has done. Its fields are some of those of migrate.Event.
+// An Event is something a run has done. Package migrate says what each field means.
 type Event struct {
-	Kind   Kind
-	Rows   int
-	Worker int
-	Took   time.Duration
-	Note   string
-	Object string
-	Before int64
-	After  int64
-	Copy   *Step
+	Kind    string          `json:"event"`
+	Run     int64           `json:"run,omitempty"`
+	Moved   int64           `json:"moved"`
+	Total   int64           `json:"total"`
+	Chunk   int64           `json:"chunk,omitempty"`
+	Rows    int             `json:"rows,omitempty"`
+	Worker  int             `json:"worker,omitempty"`
+	Took    time.Duration   `json:"took_ns,omitempty"`
+	Note    string          `json:"note,omitempty"`
+	Object  string          `json:"object,omitempty"`
+	Before  int64           `json:"before_bytes,omitempty"`
+	After   int64           `json:"after_bytes,omitempty"`
+	Lag     *time.Duration  `json:"lag_ns,omitempty"`
+	Retries int64           `json:"retries,omitempty"`
+	Tables  []TableProgress `json:"tables,omitempty"`
+	Copy    *Step           `json:"copy,omitempty"`
 }
 
-// A Kind is one of migrate's kinds of events, which says what each means.
-type Kind string
-
-// The kinds.
+// The kinds of events. Package migrate says what each means.
 const (
-	Started    Kind = "started"
-	Chunk      Kind = "chunk"
-	Waiting    Kind = "waiting"
-	Paused     Kind = "paused"
-	Resumed    Kind = "resumed"
-	Pass       Kind = "pass"
-	Verifying  Kind = "verifying"
-	Indexing   Kind = "indexing"
-	Copying    Kind = "copying"
-	Vacuumed   Kind = "vacuumed"
-	Warned     Kind = "warning"
-	Rebuilding Kind = "rebuilding"
-	Rebuilt    Kind = "rebuilt"
-	Listening  Kind = "listening"
-	Copied     Kind = "copied"
-	Replayed   Kind = "replayed"
-	Swapped    Kind = "swapped"
-	Finished   Kind = "finished"
+	Started    = "started"
+	Chunk      = "chunk"
+	Waiting    = "waiting"
+	Paused     = "paused"
+	Resumed    = "resumed"
+	Pass       = "pass"
+	Verifying  = "verifying"
+	Indexing   = "indexing"
+	Copying    = "copying"
+	Vacuumed   = "vacuumed"
+	Rebuilding = "rebuilding"
+	Rebuilt    = "rebuilt"
+	Warned     = "warning"
+	Listening  = "listening"
+	Copied     = "copied"
+	Replayed   = "replayed"
+	Swapped    = "swapped"
+	Finished   = "finished"
 )
+
+// TableProgress counts the values of one table, over its columns of the class.
+type TableProgress struct {
+	Table string `json:"table"`
+	Moved int64  `json:"moved"`
+	Total int64  `json:"total"`
+}
 
 // A Step is what a copy does now. Its fields are those of migrate.CopyProgress.
 type Step struct {
-	Phase string
-	Table string
-	Rows  int64
-	N, Of int
+	Phase string `json:"phase"`
+	Table string `json:"table,omitempty"`
+	Rows  int64  `json:"rows"`
+	N     int    `json:"n"`
+	Of    int    `json:"of"`
 }
 
-// Progress is how far a run is, with each event.
-type Progress struct {
-	Run, Moved, Total int64
-	Chunk, Retries    int64 // of this process
-	Columns           []int64
-	Lag               *time.Duration
-}
-
-// Emit reports an event. Workers share the part, and report one event at a time.
+// Emit reports an event, with how far the run is. Workers share the part, and report one event at
+// a time.
 func (p *Part) Emit(e Event) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.Tell(e, Progress{Run: p.Row.ID, Moved: p.base + p.own, Total: p.Row.Total, Chunk: p.chunks,
-		Retries: p.retries, Columns: p.columns, Lag: p.lag})
+	e.Run, e.Moved, e.Total = p.Row.ID, p.base+p.own, p.Row.Total
+	e.Chunk, e.Retries, e.Lag = p.chunks, p.retries, p.lag
+	if e.Kind == Chunk || e.Kind == Started || e.Kind == Copying {
+		e.Tables = p.tables()
+	}
+	p.Tell(e)
+}
+
+// tables sums the columns of each table, in the order of the class.
+func (p *Part) tables() []TableProgress {
+	var out []TableProgress
+	for i, col := range p.Class.Columns {
+		name := state.TableName(col.Schema, col.Table)
+		at := slices.IndexFunc(out, func(t TableProgress) bool { return t.Table == name })
+		if at < 0 {
+			at = len(out)
+			out = append(out, TableProgress{Table: name})
+		}
+		out[at].Total += p.Found[i].Moves
+		out[at].Moved += p.columns[i]
+	}
+	return out
 }
 
 // Retried counts what failed with err and is tried again.

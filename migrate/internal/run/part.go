@@ -44,7 +44,7 @@ type Part struct {
 
 	LockWait time.Duration
 	Brake    *throttle.Brake
-	Tell     func(Event, Progress)
+	Tell     func(Event)
 
 	// Known since the session was opened.
 	S     *dialect.Session
@@ -69,7 +69,11 @@ type Part struct {
 func (p *Part) Prepare() {
 	p.columns = make([]int64, len(p.Class.Columns))
 	p.Brake.Control, p.Brake.Count = p.control, p.countAll
-	p.Brake.D, p.Brake.Seen = p.D, p.lagged
+	p.Brake.D, p.Brake.Seen = p.D, func(lag time.Duration) { // the slowest replica's
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.lag = &lag
+	}
 	p.Brake.Tell = func(reason string) {
 		if reason == "" {
 			p.Emit(Event{Kind: Resumed})
@@ -125,13 +129,6 @@ func (p *Part) countAll(ctx context.Context, s *dialect.Session) {
 		p.base = all - p.own
 		p.mu.Unlock()
 	}
-}
-
-// lagged keeps the lag of the slowest replica, for the events to tell.
-func (p *Part) lagged(lag time.Duration) {
-	p.mu.Lock()
-	p.lag = &lag
-	p.mu.Unlock()
 }
 
 // Retry runs f again, with growing pauses, while other sessions hold its locks and LockWait has

@@ -64,10 +64,12 @@ func (p *Past) Swapped(ctx context.Context, q dialect.Querier) (bool, error) {
 	return p.Copier.Swapped(ctx, q, p.Copy)
 }
 
-// A KeptTable is an old table that is there. Its fields are those of migrate.KeptTable.
+// A KeptTable is an old table that is there. Package migrate says what its fields are.
 type KeptTable struct {
-	Table, Was  string
-	Bytes, Rows int64
+	Table string `json:"table"`
+	Was   string `json:"was"`
+	Bytes int64  `json:"bytes"`
+	Rows  int64  `json:"rows"`
 }
 
 // Kept lists the old tables of a run that is done. With count it counts their rows.

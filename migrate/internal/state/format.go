@@ -8,15 +8,16 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
 
-// ErrFormat occurs when the state tables are those of another release.
-const ErrFormat Error = "state tables of another release"
+// Error is the type of this package's sentinel errors.
+type Error string
 
-// ErrStranger occurs when a table has the name of a state table and is none.
-const ErrStranger Error = "a table that is not sqluuid's has the name of one of its state tables"
+func (e Error) Error() string { return string(e) }
 
-// ErrUntrusted occurs when others could act through the state tables with the rights of the
-// role that uses them.
-const ErrUntrusted Error = "the state tables are not to be trusted"
+const (
+	ErrFormat    Error = "state tables of another release"
+	ErrStranger  Error = "a table that is not sqluuid's has the name of one of its state tables"
+	ErrUntrusted Error = "the state tables are not to be trusted"
+)
 
 // trusted refuses tables through which others could act with the rights of this role.
 func (s SQL) trusted(ctx context.Context, q dialect.Querier) error {
@@ -32,11 +33,6 @@ func (s SQL) trusted(ctx context.Context, q dialect.Querier) error {
 		"tables", ErrUntrusted, strings.Join(faults, "; "))
 }
 
-// Error is the type of this package's sentinel errors.
-type Error string
-
-func (e Error) Error() string { return string(e) }
-
 // foreign names the tables and says what to do about them.
 func (s SQL) foreign(format int) error {
 	what := "a later release: use that one"
@@ -50,9 +46,8 @@ func (s SQL) foreign(format int) error {
 		ErrFormat, s.t().Runs, format, Format, what)
 }
 
-// strangers refuses tables that have the names of the state tables and are
-// somebody else's, or another release's. Tables that are missing are none. Inside
-// a transaction a failed query may be the last.
+// strangers refuses tables that have the names of the state tables and are somebody else's, or
+// another release's. Inside a transaction a failed query may be the last.
 func (s SQL) strangers(ctx context.Context, q dialect.Querier) error {
 	t := s.t()
 	for _, t := range []struct{ table, columns string }{
@@ -92,8 +87,8 @@ func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
 	if why == nil && s.readable(ctx, q, "1", s.t().Runs) && !s.readable(ctx, q, "1", s.t().Journal) {
 		why = s.foreign(1)
 	}
-	if why == nil {
-		return err
+	if why != nil {
+		err = fmt.Errorf("%w (%w)", why, err)
 	}
-	return fmt.Errorf("%w (%w)", why, err)
+	return err
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -55,15 +56,13 @@ var (
 func (s SQL) claim(ctx context.Context, tx dialect.Tx, how dialect.Claim, c claimable, run int64,
 	dest ...any) (bool, error) {
 	hint, lock := s.D.Facts().RowHint, ""
-	switch how {
-	case dialect.Skips:
-		if hint != "" {
-			hint = strings.Replace(hint, "(", "(READPAST, ROWLOCK, ", 1)
-		} else {
-			lock = " FOR UPDATE SKIP LOCKED"
-		}
-	case dialect.Fails:
+	switch {
+	case how == dialect.Fails:
 		return s.claimOne(ctx, tx, c, run, dest...)
+	case how == dialect.Skips && hint != "":
+		hint = strings.Replace(hint, "(", "(READPAST, ROWLOCK, ", 1)
+	case how == dialect.Skips:
+		lock = " FOR UPDATE SKIP LOCKED"
 	}
 	b := sqlgen.NewBuilder(s.D.Profile())
 	err := dialect.Scan(ctx, tx, s.say("SELECT "+b.First(1)+c.columns+" FROM "+c.table+hint+
@@ -78,13 +77,9 @@ func (s SQL) claim(ctx context.Context, tx dialect.Tx, how dialect.Claim, c clai
 // other, in random order.
 func (s SQL) claimOne(ctx context.Context, tx dialect.Tx, c claimable, run int64,
 	dest ...any) (bool, error) {
-	var list []int64
-	var no int64
 	all := s.say("SELECT no FROM "+c.table+" WHERE run_id = ?"+c.where, run)
-	err := dialect.Each(ctx, tx, all, func() error {
-		list = append(list, no)
-		return nil
-	}, &no)
+	list, err := dialect.Rows(ctx, tx, func(no *int64) []any { return []any{no} }, all.SQL,
+		all.Args...)
 	if err != nil {
 		return false, err
 	}
@@ -135,37 +130,29 @@ func (s SQL) Record(ctx context.Context, tx dialect.Tx, run int64, e Entry) erro
 	if len(e.IDs) == 0 {
 		return nil
 	}
+	var odd any
+	if e.Mixed {
+		odd = strings.Join(e.Odd, "\n")
+	}
 	return dialect.Exec(ctx, tx, s.say(
 		"INSERT INTO {journal} ("+journalColumns+") VALUES (?, ?, ?, ?, ?, ?, ?)", run,
-		firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, sqlgen.BytesOf(e.IDs), e.odd()))
+		firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, sqlgen.BytesOf(e.IDs), odd))
 }
 
-// odd is what the journal says of the letters of an entry: NULL when all are in lower case,
-// else the odd texts, one to a line.
-func (e Entry) odd() any {
-	if !e.Mixed {
-		return nil
-	}
-	return strings.Join(e.Odd, "\n")
-}
-
+// read takes what the journal has of an entry. odd is NULL when all letters are in lower case, else
+// the odd texts, one to a line.
 func (e *Entry) read(ids []byte, n int, odd sql.NullString) error {
 	if len(ids) != 16*n {
 		return fmt.Errorf("the journal is damaged: entry %d has %d bytes for %d ids", e.No, len(ids), n)
 	}
-	e.IDs = unpack(ids)
+	e.IDs = make([][16]byte, 0, len(ids)/16)
+	for id := range slices.Chunk(ids, 16) {
+		e.IDs = append(e.IDs, [16]byte(id))
+	}
 	if e.Mixed = odd.Valid; odd.String != "" {
 		e.Odd = strings.Split(odd.String, "\n")
 	}
 	return nil
-}
-
-func unpack(raw []byte) [][16]byte {
-	out := make([][16]byte, 0, len(raw)/16)
-	for i := 0; i+16 <= len(raw); i += 16 {
-		out = append(out, [16]byte(raw[i:i+16]))
-	}
-	return out
 }
 
 func (s SQL) ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (
@@ -221,11 +208,9 @@ func (s SQL) Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch
 	return id, err
 }
 
-// The column todo says that an entry is done, or to do. An undo leaves idle what was not done when
-// it began. An entry that is done may have to be looked at again.
-const (
-	entryDone, entryTodo, entryIdle, entryAgain = 0, 1, 2, 3
-)
+// The column todo says that an entry is done (0), or to do (1). An undo leaves idle (2) what was
+// not done when it began. An entry that is done may have to be looked at again (3).
+const entryTodo, entryAgain = 1, 3
 
 // Undo makes every entry that is done one to be taken back, and leaves the others alone. It
 // waits for the chunks that are under way.
@@ -265,9 +250,7 @@ const keepRows = 200
 // Keep writes down ids that a run keeps, each of them once.
 func (s SQL) Keep(ctx context.Context, q dialect.Querier, run int64, ids [][16]byte) error {
 	form := s.t().Form
-	for len(ids) > 0 {
-		part := ids[:min(len(ids), keepRows)]
-		ids = ids[len(part):]
+	for part := range slices.Chunk(ids, keepRows) {
 		var rows []string
 		var args []any
 		for _, id := range part {

@@ -1,13 +1,9 @@
 package state
 
-import (
-	"strings"
-)
+import "strings"
 
-// Names of tables and columns, as the state, plans and messages spell them. An empty schema is left
-// out. A part with a dot, a double quote or a bracket stands in double quotes.
-
-// TableName returns [SCHEMA.]TABLE.
+// TableName returns [SCHEMA.]TABLE as the state, plans and messages spell it. An empty schema is
+// left out. A part with a dot, a double quote or a bracket stands in double quotes.
 func TableName(schema, table string) string {
 	if schema == "" {
 		return quotePart(table)
@@ -75,24 +71,17 @@ func ParseColumn(s string) (out Column, ok bool) {
 	return out, true
 }
 
-// cutPart takes the first part off s. after is empty, or begins with the dot or a discriminator.
+// cutPart takes the first part off s. after is empty, or begins with what follows the part.
 func cutPart(s string) (part, after string, ok bool) {
-	if !strings.HasPrefix(s, `"`) {
-		for i := range len(s) {
-			if s[i] == '.' {
-				return s[:i], s[i:], true
-			}
-			if _, _, ok := cutDiscriminator(s[i:]); ok && s[i] == '[' {
-				return s[:i], s[i:], true
-			}
+	if strings.HasPrefix(s, `"`) {
+		return cutQuoted(s)
+	}
+	for i := range len(s) {
+		if _, _, ok := cutDiscriminator(s[i:]); ok || s[i] == '.' {
+			return s[:i], s[i:], true
 		}
-		return s, "", true
 	}
-	part, after, ok = cutQuoted(s)
-	if _, _, dis := cutDiscriminator(after); !ok || after != "" && after[0] != '.' && !dis {
-		return "", "", false
-	}
-	return part, after, true
+	return s, "", true
 }
 
 // cutQuoted takes what stands in double quotes off s.
@@ -115,23 +104,17 @@ func cutQuoted(s string) (part, after string, ok bool) {
 // cutDiscriminator reads [COLUMN=VALUE] as [ColumnName] writes it, to its end. ok is false when it
 // is something else.
 func cutDiscriminator(s string) (column, value string, ok bool) {
-	s, ok = strings.CutSuffix(s, "]")
-	if !ok || !strings.HasPrefix(s, "[") {
-		return "", "", false
-	}
-	if s = s[1:]; strings.HasPrefix(s, `"`) {
-		if column, s, ok = cutQuoted(s); !ok {
-			return "", "", false
-		}
+	s, closed := strings.CutSuffix(s, "]")
+	s, opened := strings.CutPrefix(s, "[")
+	equals := true
+	if strings.HasPrefix(s, `"`) {
+		column, s, ok = cutQuoted(s)
+		value, equals = strings.CutPrefix(s, "=")
 	} else {
-		i := strings.IndexByte(s, '=')
-		if i < 0 {
-			return "", "", false
-		}
-		column, s = s[:i], s[i:]
+		column, value, ok = strings.Cut(s, "=")
 	}
-	value, ok = strings.CutPrefix(s, "=")
-	if !ok || column == "" || strings.ContainsRune(column+value, 0) {
+	if !closed || !opened || !ok || !equals || column == "" ||
+		strings.ContainsRune(column+value, 0) {
 		return "", "", false
 	}
 	return column, value, true

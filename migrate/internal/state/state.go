@@ -135,24 +135,20 @@ func (s SQL) look(ctx context.Context, q dialect.Querier) (there bool, err error
 	return there, err
 }
 
-// Usable refuses what Create would refuse. It makes nothing.
-func (s SQL) Usable(ctx context.Context, q dialect.Querier) error {
-	there, err := s.look(ctx, q)
-	if err == nil && !there {
+// Usable reports whether the tables are there. It refuses what Create would refuse.
+func (s SQL) Usable(ctx context.Context, q dialect.Querier) (there bool, err error) {
+	if there, err = s.look(ctx, q); err == nil && !there {
 		err = s.strangers(ctx, q)
 	}
-	return err
+	return there, err
 }
 
 // Create makes the tables if they are missing, and reports whether it did. Where
 // a table of another kind has one of their names it makes none.
 func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err error) {
 	for attempt := 0; ; attempt++ {
-		there, err := s.look(ctx, q)
+		there, err := s.Usable(ctx, q)
 		if err != nil || there {
-			return false, err
-		}
-		if err := s.strangers(ctx, q); err != nil {
 			return false, err
 		}
 		if err = dialect.Within(ctx, q, s.t().Create...); err == nil {
@@ -189,14 +185,14 @@ func (s SQL) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
 	return s.query(ctx, q, " ORDER BY id DESC")
 }
 
-// Get returns one run.
+// Get returns one run, or [sql.ErrNoRows].
 func (s SQL) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error) {
 	runs, err := s.query(ctx, q, " WHERE id = ?", id)
-	if err == nil && len(runs) == 0 {
-		err = sql.ErrNoRows
-	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return Run{}, err
+	case len(runs) == 0:
+		return Run{}, sql.ErrNoRows
 	}
 	return runs[0], nil
 }
@@ -219,8 +215,7 @@ func (s SQL) query(ctx context.Context, q dialect.Querier, tail string, args ...
 		run := r
 		run.Active, run.Paused, run.Normalise = active.Valid, paused != 0, normalise != 0
 		run.Moved, run.journal = run.Moved+walked, walked
-		err := run.read(class, before, started, updated, finished.String)
-		if err != nil {
+		if err := run.read(class, before, started, updated, finished.String); err != nil {
 			wrong = fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
 		}
 		out = append(out, run)
@@ -253,9 +248,6 @@ func parseTime(s string, t *time.Time) (err error) {
 
 func now() string { return time.Now().UTC().Format(time.RFC3339Nano) }
 
-// mostSeq is below what a Seq begins with.
-const mostSeq = 1 << 30
-
 // Insert writes a new run that is running. It returns it with its id, its Seq and when it was
 // started. It fails on the unique key when the class has an active run.
 //
@@ -267,32 +259,19 @@ func (s SQL) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) 
 	if err := dialect.Scan(ctx, q, last, &r.ID); err != nil {
 		return r, err
 	}
-	class, err := ascii(r.Columns)
-	if err != nil {
-		return r, err
-	}
-	before, err := ascii(r.Before)
-	if err != nil {
-		return r, err
-	}
-	t := now()
-	r.Seq = rand.Int64N(mostSeq)
-	if err := parseTime(t, &r.Started); err != nil {
-		return r, err
-	}
-	err = dialect.Exec(ctx, q, s.say("INSERT INTO {runs} ("+columns+") VALUES ("+
+	r.Seq, r.Started = rand.Int64N(1<<30), time.Now().UTC().Round(0)
+	t := r.Started.Format(time.RFC3339Nano)
+	return r, dialect.Exec(ctx, q, s.say("INSERT INTO {runs} ("+columns+") VALUES ("+
 		"?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		r.ID, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running),
-		r.OnMismatch, r.Seq, 0, 0, r.Total, 0, flag(r.Normalise), before, t, t, nil))
-	return r, err
+		r.ID, Format, r.Rewrite, ascii(r.Columns), r.ClassHash, r.PlanHash, r.ClassHash,
+		string(Running), r.OnMismatch, r.Seq, 0, 0, r.Total, 0, flag(r.Normalise), ascii(r.Before),
+		t, t, nil))
 }
 
 // ascii is the JSON of a value in characters that every database can keep, whatever its encoding.
-func ascii(v any) (string, error) {
-	text, err := json.Marshal(v)
-	if err != nil {
-		return "", err
-	}
+// That of strings, numbers and booleans has no error.
+func ascii(v any) string {
+	text, _ := json.Marshal(v)
 	var out []byte
 	for _, c := range string(text) {
 		switch {
@@ -305,7 +284,7 @@ func ascii(v any) (string, error) {
 			out = fmt.Appendf(out, `\u%04x\u%04x`, hi, lo)
 		}
 	}
-	return string(out), nil
+	return string(out)
 }
 
 func flag(on bool) int {
@@ -319,10 +298,6 @@ func flag(on bool) int {
 // It reports false when another process wrote the row first. A run that ends is not paused any
 // more. Moved is what the journal does not count.
 func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
-	before, err := ascii(r.Before)
-	if err != nil {
-		return false, err
-	}
 	var active, finished any
 	paused := ""
 	if r.Status == Running || r.Status == Undoing {
@@ -334,12 +309,11 @@ func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error
 		"normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, "+
 		"finished_at = ?"+paused+", seq = seq + 1 WHERE id = ? AND seq = ?",
 		active, string(r.Status), r.Pass, flag(r.Normalise), max(r.Moved-r.journal, 0), r.Total,
-		before, now(), finished, r.ID, r.Seq))
-	if err != nil || !ok {
-		return false, err
+		ascii(r.Before), now(), finished, r.ID, r.Seq))
+	if ok {
+		r.Seq++
 	}
-	r.Seq++
-	return true, nil
+	return ok, err
 }
 
 // ForgetIDs removes the journal of a run and the ids that it has kept.
@@ -364,7 +338,6 @@ func (s SQL) say(query string, args ...any) sqlgen.Statement {
 	return sqlgen.Statement{SQL: b.String(), Args: args}
 }
 
-// Control returns whether a run is paused and how often its row was written.
 func (s SQL) Control(ctx context.Context, q dialect.Querier, run int64) (
 	paused bool, seq int64, err error) {
 	var n int
@@ -382,10 +355,7 @@ func (s SQL) SetPaused(ctx context.Context, q dialect.Querier, run int64, paused
 		return false, err
 	}
 	now, err := s.Get(ctx, q, run) // MySQL counts no row that stays as it is
-	if err != nil {
-		return false, err
-	}
-	return now.Active && now.Paused == paused, nil
+	return err == nil && now.Active && now.Paused == paused, err
 }
 
 // written runs a statement for one row, and reports whether there was one.
@@ -409,23 +379,21 @@ func (s SQL) Remove(ctx context.Context, q dialect.Querier, run, seq int64) (boo
 // tables are locked first, so that no other process opens a run between the look
 // and the removal. Close the session afterwards: the lock may outlive the call.
 func (s SQL) Drop(ctx context.Context, sess *dialect.Session) error {
-	return sess.InTx(ctx, func(tx dialect.Tx) error { return s.drop(ctx, tx) })
-}
-
-func (s SQL) drop(ctx context.Context, tx dialect.Tx) error {
-	if apart := s.D.Abilities().Apart; apart != nil {
-		// Somebody may open a run elsewhere: the empty tables stay.
-		if others, err := apart(ctx, tx); err != nil || others {
+	return sess.InTx(ctx, func(tx dialect.Tx) error {
+		if apart := s.D.Abilities().Apart; apart != nil {
+			// Somebody may open a run elsewhere: the empty tables stay.
+			if others, err := apart(ctx, tx); err != nil || others {
+				return err
+			}
+		}
+		if err := dialect.Within(ctx, tx, s.t().Lock...); err != nil {
+			return fmt.Errorf("locking the state tables to remove them: %w", err)
+		}
+		var n int
+		err := dialect.Scan(ctx, tx, s.say("SELECT count(*) FROM {runs}"), &n)
+		if err != nil || n > 0 {
 			return err
 		}
-	}
-	if err := dialect.Within(ctx, tx, s.t().Lock...); err != nil {
-		return fmt.Errorf("locking the state tables to remove them: %w", err)
-	}
-	var n int
-	err := dialect.Scan(ctx, tx, s.say("SELECT count(*) FROM {runs}"), &n)
-	if err != nil || n > 0 {
-		return err
-	}
-	return dialect.Within(ctx, tx, s.t().Remove...)
+		return dialect.Within(ctx, tx, s.t().Remove...)
+	})
 }
