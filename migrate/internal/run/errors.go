@@ -37,12 +37,6 @@ func Lacking(grants []string) error {
 // ErrFenced occurs when another process has moved the run on.
 const ErrFenced Error = "migrate: another process works on this run; run the same again"
 
-// errForgotten is the error of a run that is not recorded any more.
-func errForgotten(id int64) error {
-	return fmt.Errorf("%w: run %d was taken back, or forgotten by finish, in another process; "+
-		"run the same again", ErrRefused, id)
-}
-
 // ErrChanged is the error of a run that another process has written to.
 func ErrChanged(id int64) error {
 	return fmt.Errorf("%w: run %d was changed by another process; look at status, and run the "+

@@ -39,10 +39,9 @@ func (p *Part) MayAlter(ctx context.Context, a dialect.Altering) error {
 	return Lacking(grants)
 }
 
-// errProbed takes a probe back.
-var errProbed = errors.New("probed")
-
+// probe updates each column in a transaction that is taken back.
 func (p *Part) probe(ctx context.Context) error {
+	const errProbed Error = "probed"
 	err := p.S.InTx(ctx, func(tx dialect.Tx) error {
 		for _, col := range p.Class.Columns {
 			if err := dialect.Exec(ctx, tx, dialect.Probe(p.D, col.Ref, col.Name)...); err != nil {
@@ -108,10 +107,9 @@ func (p *Part) Current(ctx context.Context, tx dialect.Tx) (*state.Run, error) {
 		return nil, err
 	}
 	var last int64
-	for _, r := range runs { // the latest first
+	for _, r := range runs {
 		if r.ClassHash == p.Want.ClassHash {
-			last = r.ID
-			break
+			last = max(last, r.ID)
 		}
 	}
 	if last != p.Last {
@@ -124,7 +122,8 @@ func (p *Part) Current(ctx context.Context, tx dialect.Tx) (*state.Run, error) {
 func (p *Part) get(ctx context.Context, q dialect.Querier, was state.Run) (state.Run, error) {
 	cur, err := p.State().Get(ctx, q, was.ID)
 	if errors.Is(err, sql.ErrNoRows) || err == nil && !cur.Started.Equal(was.Started) {
-		err = errForgotten(was.ID)
+		err = fmt.Errorf("%w: run %d was taken back, or forgotten by finish, in another process; "+
+			"run the same again", ErrRefused, was.ID)
 	}
 	return cur, err
 }

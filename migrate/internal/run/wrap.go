@@ -12,77 +12,75 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
+// A meaning is what an error of the driver means for a run. Its text stands around that of the
+// driver, and ends with the setting.
+type meaning struct {
+	is            Error
+	before, after string
+	setting       hint.Hint
+}
+
+var (
+	locked = meaning{is: ErrLocked, after: "; wait for the other session or end it, then run the " +
+		"same again"}
+	meanings = map[dialect.Kind]meaning{
+		dialect.KindLock:     locked,
+		dialect.KindConflict: locked,
+		dialect.KindReference: {after: "; if an application writes parents and children of this key " +
+			"with old ids all the time, run the same again when it writes less, or with ",
+			setting: hint.NormaliseInserts},
+		dialect.KindUnready: {is: ErrLocked, after: "; wait until the node is a part of its cluster " +
+			"again, or use another node, then run the same again"},
+		dialect.KindTooBig: {after: "; if the transaction is too big for the cluster " +
+			"(wsrep_max_ws_rows, wsrep_max_ws_size; on TiDB tidb_mem_quota_query), raise its limit, " +
+			"or run the same again with a smaller value of ", setting: hint.ChunkRows},
+		dialect.KindPrivilege: {is: ErrPrivilege, after: "; grant it to this role, or use another role"},
+		dialect.KindPolicy: {is: ErrPrivilege, after: ": rows may be hidden from this role; give it " +
+			"BYPASSRLS, or use the owner of the table while that has no FORCE ROW LEVEL SECURITY"},
+		dialect.KindPartition: {before: "no partition takes an id of the new form: ", after: "; " +
+			"make a partition for it, or one for all others, then run the same again"},
+		dialect.KindPath: {after: "; a function of the database does not find that: if it names " +
+			"it without its schema, and an index, a domain, a generated column or an event trigger calls " +
+			"the function, name the schema there or give the function a path of its own " +
+			"(ALTER FUNCTION … SET search_path = …), then run the same again"},
+		dialect.KindReadOnly: {is: ErrRefused, after: "; nothing can be written here: name the primary " +
+			"instead of a replica, or a role and a file that may write"},
+		dialect.KindUnique: {after: "; if that index or exclusion is over a part of the ids, " +
+			"drop it, or take back with undo what was rewritten"},
+		dialect.KindCheck: {before: "a CHECK constraint takes no id of the new form: ", after: "; " +
+			"drop or change the constraint, then run the same again"},
+	}
+)
+
 // Wrap gives an error of the driver its meaning. Errors of this program pass as they are.
 func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error {
-	var own Error
 	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &own):
+	case err == nil, errors.As(err, new(Error)):
 		return err
 	case ctx.Err() != nil:
 		return fmt.Errorf("%w: %w", ErrStopped, context.Cause(ctx))
-	}
-	var server dialect.ServerError
-	if errors.As(err, &server) {
+	case errors.As(err, new(dialect.ServerError)), errors.As(err, new(*throttle.UnreadError)):
 		return fmt.Errorf("%w: %w", ErrRefused, err)
-	}
-	if errors.As(err, new(*throttle.UnreadError)) {
-		return fmt.Errorf("%w: %w", ErrRefused, err)
-	}
-	if errors.Is(err, state.ErrFormat) || errors.Is(err, state.ErrStranger) ||
-		errors.Is(err, state.ErrUntrusted) {
+	case errors.Is(err, state.ErrFormat), errors.Is(err, state.ErrStranger),
+		errors.Is(err, state.ErrUntrusted):
 		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, err)
 	}
-	switch d.Kind(err) {
-	case dialect.KindLock, dialect.KindConflict:
-		return fmt.Errorf("%w: %s: %w; wait for the other session or end it, then run the same again",
-			ErrLocked, doing, err)
-	case dialect.KindReference:
-		return fmt.Errorf("migrate: %s: %w; if an application writes parents and children of this key "+
-			"with old ids all the time, run the same again when it writes less, or with %w",
-			doing, err, hint.NormaliseInserts)
-	case dialect.KindUnready:
-		return fmt.Errorf("%w: %s: %w; wait until the node is a part of its cluster again, "+
-			"or use another node, then run the same again", ErrLocked, doing, err)
-	case dialect.KindTooBig:
-		return fmt.Errorf("migrate: %s: %w; if the transaction is too big for the cluster "+
-			"(wsrep_max_ws_rows, wsrep_max_ws_size; on TiDB tidb_mem_quota_query), raise its limit, "+
-			"or run the same again with a smaller value of %w", doing, err, hint.ChunkRows)
-	case dialect.KindPrivilege:
-		return fmt.Errorf("%w: %s: %w; grant it to this role, or use another role", ErrPrivilege, doing,
-			err)
-	case dialect.KindPolicy:
-		return fmt.Errorf("%w: %s: %w: rows may be hidden from this role; give it BYPASSRLS, "+
-			"or use the owner of the table while that has no FORCE ROW LEVEL SECURITY", ErrPrivilege, doing,
-			err)
-	case dialect.KindPartition:
-		return fmt.Errorf("migrate: %s: no partition takes an id of the new form: %w; "+
-			"make a partition for it, or one for all others, then run the same again", doing, err)
-	case dialect.KindPath:
-		return fmt.Errorf("migrate: %s: %w; a function of the database does not find that: if it names "+
-			"it without its schema, and an index, a domain, a generated column or an event trigger calls "+
-			"the function, name the schema there or give the function a path of its own "+
-			"(ALTER FUNCTION … SET search_path = …), then run the same again", doing, err)
+	kind := d.Kind(err)
+	switch kind {
 	case dialect.KindPooled:
 		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, dialect.ErrPooled)
-	case dialect.KindReadOnly:
-		return fmt.Errorf("%w: %s: %w; nothing can be written here: "+
-			"name the primary instead of a replica, or a role and a file that may write", ErrRefused, doing,
-			err)
-	}
-	if d.Kind(err) == dialect.KindLost {
+	case dialect.KindLost:
 		return &LostError{doing, err, "run the same again when the server answers"}
 	}
-	if d.Kind(err) == dialect.KindUnique {
-		return fmt.Errorf("migrate: %s: %w; if that index or exclusion is over a part of the ids, "+
-			"drop it, or take back with undo what was rewritten", doing, err)
+	m := meanings[kind]
+	err = fmt.Errorf("%s: %s%w%s", doing, m.before, err, m.after)
+	if m.setting != "" {
+		err = fmt.Errorf("%w%w", err, m.setting)
 	}
-	if d.Kind(err) == dialect.KindCheck {
-		return fmt.Errorf("migrate: %s: a CHECK constraint takes no id of the new form: %w; "+
-			"drop or change the constraint, then run the same again", doing, err)
+	if m.is != "" {
+		return fmt.Errorf("%w: %w", m.is, err)
 	}
-	return fmt.Errorf("migrate: %s: %w", doing, err)
+	return fmt.Errorf("migrate: %w", err)
 }
 
 // A LostError is a connection that has ended while something was done. A driver fails at every
