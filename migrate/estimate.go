@@ -23,30 +23,25 @@ type Estimate struct {
 	Why      string `json:"why"`
 	// Values to rewrite, over all columns.
 	Values int64 `json:"values"`
-	// ReadTime is how long it took to read every value of the class, which a
-	// run does twice: before and after.
+	// ReadTime is how long it took to read every value of the class, which a run does twice.
 	ReadTime time.Duration `json:"read_ns"`
-	// Sample, Took and Duration are set when a chunk was measured: so many
-	// values were rewritten in that time and rolled back, and the whole will
-	// take Duration with one worker. The record of ids is not in it. A copy is not measured.
+	// Sample values were rewritten in the time Took and rolled back, when a chunk was measured. The
+	// whole will take Duration with one worker, without the record of ids.
 	Sample   int64         `json:"sample,omitempty"`
 	Took     time.Duration `json:"sample_ns,omitempty"`
 	Duration time.Duration `json:"duration_ns,omitempty"`
 
 	// Size is what the tables and their indexes take now, in bytes; -1 where the engine does not tell.
 	Size int64 `json:"size_bytes"`
-	// Growth is by how much they can grow until the space is used again,
-	// Ledger what the record of ids takes until [Database.Finish], Log what is written
-	// to the log whose name is LogName. All in bytes.
-	Growth int64 `json:"growth_bytes"`
-	// GrowthPercent is Growth as a part of Size.
+	// Growth is by how many bytes they can grow, GrowthPercent that as a part of Size. The record of
+	// ids takes Ledger bytes until [Database.Finish], and Log bytes go to the log named LogName.
+	Growth        int64  `json:"growth_bytes"`
 	GrowthPercent int64  `json:"growth_percent"`
 	Ledger        int64  `json:"ledger_bytes"`
 	Log           int64  `json:"log_bytes"`
 	LogName       string `json:"log_name"`
-	// ReplicaRate is how many bytes of the log a replica has to apply per second to keep up
-	// with the chunks of one worker. It is 0 when no chunk was measured, for a copy, and on
-	// engines without replicas.
+	// ReplicaRate is how many bytes of the log a replica has to apply per second to keep up with the
+	// chunks of one worker, 0 when no chunk was measured and on engines without replicas.
 	ReplicaRate int64    `json:"replica_bytes_per_second,omitempty"`
 	Locks       []string `json:"locks"`
 	// Reclaim is nil for a copy, and where the engine has nothing to reclaim.

@@ -20,12 +20,11 @@ import (
 type FinishConfig struct {
 	// Column is any column of the class whose ended runs are forgotten.
 	Column ColumnName
-	// Run is the number of a run of which no column is there any more, because its tables were
-	// dropped. It may be under way.
+	// Run is the number of a run whose tables were dropped. It may be under way.
 	Run int64
-	// Confirm, when set, is shown what would be forgotten and dropped, with the rows and the
-	// sizes of the tables, and no connection is held meanwhile. Its error ends Finish before
-	// anything is changed, and so does a change of what it was shown.
+	// Confirm, when set, is shown what would be forgotten and dropped, with the rows and the sizes
+	// of the tables. Its error ends Finish before anything is changed, and so does a change of what
+	// it was shown.
 	Confirm func([]RunStatus) error
 	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others read and
 	// write. Each takes its space twice until it is done, and waits for the transactions that were
@@ -40,16 +39,13 @@ type FinishConfig struct {
 // Finish forgets runs, with the record of ids that an undo needs: they cannot be undone any more.
 // It drops the old tables that a run with [Copy] has kept, gives the names of their foreign keys
 // and CHECKs to the new ones, and removes the triggers of [RunConfig.NormaliseInserts]. On SQL
-// Server it checks the foreign keys whose trust the run has cost. A run that is under way is
-// refused, but for one whose swap outlived its process and left rows in the old tables: it is
-// ended, and [RunStatus.Lost] says which tables stay for somebody to carry the rows over. A run is
-// refused as well while a later run that is not on its class has copied a table with its names.
+// Server it checks the foreign keys whose trust the run has cost. The state tables go with the last
+// run. Finish returns what it has forgotten. Killed in the middle, it goes on when it is called
+// again.
 //
-// Of a run whose tables were dropped ([FinishConfig.Run]) the old tables that a copy has kept
-// stay. A run that has a column which this role can see is refused.
-//
-// Finish returns what it has forgotten. The state tables go with the last run. Killed in the
-// middle, it goes on when it is called again.
+// A run that is under way is refused, but for one whose swap outlived its process and left rows in
+// the old tables: it is ended, and [RunStatus.Lost] says which tables stay for somebody to carry
+// the rows over. Of a run whose tables were dropped the old tables that a copy has kept stay.
 func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatus, err error) {
 	over := d.ended
 	switch {

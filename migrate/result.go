@@ -25,8 +25,7 @@ type Plan struct {
 	Warnings    []string     `json:"warnings,omitempty"`
 	// OnMismatch is what happens to ids that the rewrite does not apply to: fail or skip.
 	OnMismatch string `json:"on_mismatch"`
-	// Refresh are the statements that bring materialised views up to date after
-	// a run in place, in their order. No run issues them.
+	// Refresh brings materialised views up to date after a run in place. No run issues it.
 	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
@@ -38,14 +37,11 @@ type Plan struct {
 	// Search says where such columns were looked for; nil: nowhere. Columns is of how many a sample
 	// was looked up, and Unread what could not be looked at, and why.
 	Search *plan.Search `json:"link_search,omitempty"`
-	// Publications say, of each publication of the database that does not bring a run to
-	// its subscribers, what they will have and what to do.
+	// Publications say, of each that does not bring a run to its subscribers, what to do.
 	Publications []string `json:"publications,omitempty"`
-	// Makers say which defaults, triggers, generated columns and routines make ids of the
-	// old version, as far as the catalogue tells. They go on doing so after a run.
+	// Makers say what goes on making ids of the old version, as far as the catalogue tells.
 	Makers []string `json:"makers,omitempty"`
-	// UndoUntil says of a copy what ends the time in which it can be undone: its
-	// undo is refused afterwards.
+	// UndoUntil says what ends the time in which a copy can be undone.
 	UndoUntil string `json:"undo_until,omitempty"`
 
 	// ToMove is the number of values to rewrite, over all columns.
@@ -122,13 +118,11 @@ type Report struct {
 	Moved int64 `json:"moved"` // values rewritten, over all columns and calls
 	// Columns are the counts after the run.
 	Columns []ColumnCounts `json:"columns"`
-	// Orphans is the number of rows without a parent, over all foreign keys of
-	// the class. It is what it was before the run.
+	// Orphans is the number of rows without a parent, over all foreign keys of the class.
 	Orphans int64 `json:"orphans"`
 	// Identical says that each of Columns holds exactly the ids that the plan expected, in the rows
-	// in which they stood, as far as a key next to the column tells those apart. When it is false
-	// without an error, the rows of a column were not compared, and Changed says why: the
-	// application has inserted or deleted some.
+	// in which they stood, as far as a key tells those apart. When it is false without an error, the
+	// rows of a column were not compared, and Changed says why.
 	Identical bool   `json:"identical"`
 	Changed   string `json:"changed,omitempty"`
 	// These are those of the plan: links that the run neither rewrote nor verified, publications

@@ -32,14 +32,12 @@ type RunStatus struct {
 	Finished   *time.Time `json:"finished,omitempty"`
 	// Kept are the old tables that a run with Copy has left.
 	Kept []KeptTable `json:"kept,omitempty"`
-	// Renamed are the foreign keys and CHECKs of a run with Copy that have other names until
-	// [Database.Finish] gives theirs back. Finish returns those that it left.
+	// Renamed are names that [Database.Finish] gives back. Finish returns those that it left.
 	Renamed []RenamedName `json:"renamed,omitempty"`
-	// Lost are the rows that a swap has left in tables that were put away, where
-	// [Database.Finish] looks for them.
+	// Lost are the rows that a swap has left in tables that were put away.
 	Lost []LostRows `json:"lost,omitempty"`
-	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the
-	// engine not rely on, which [Database.Finish] has checked against all rows.
+	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the engine not rely on,
+	// until [Database.Finish] has them checked against all rows.
 	Untrusted []string `json:"untrusted,omitempty"`
 	// Ranges is nil for a run that is not under way, or copies its tables.
 	Ranges *RangeStatus `json:"ranges,omitempty"`
@@ -59,8 +57,7 @@ type RangeStatus struct {
 //	Rows  int64  // -1 when they were not counted
 type KeptTable = shadow.KeptTable
 
-// A RenamedName is a foreign key or a CHECK that has another name while an old table is
-// kept. Such names are unique in a database.
+// A RenamedName is a foreign key or a CHECK that has another name while an old table is kept.
 type RenamedName struct {
 	Table string `json:"table"` // [SCHEMA.]TABLE as in a ColumnName
 	Now   string `json:"now"`
@@ -162,9 +159,8 @@ func status(r state.Run) RunStatus {
 }
 
 // Pause asks the workers of the active run on a column to wait before their next chunk. It reaches
-// them in every process and on every machine. Readers and writers of the tables notice nothing. A
-// run that copies its tables is refused, because it holds their locks; one that does so online
-// waits before its next step, while its triggers go on. It returns the run as it is then.
+// them in every process, and returns the run as it is then. A run that copies its tables is
+// refused, because it holds their locks; an online one waits before its next step.
 func (d *Database) Pause(ctx context.Context, column ColumnName) (RunStatus, error) {
 	return d.setPaused(ctx, column, true)
 }

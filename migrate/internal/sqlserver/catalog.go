@@ -9,10 +9,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// readTable reads what the catalogue says.
-//
-// A role sees in it only objects on which it has some permission. Hidden from it may be a foreign
-// key, or a security policy that hides rows from the run. So it must be let see everything.
+// readTable reads what the catalogue says. A role that may not see everything is refused: hidden
+// from it may be a foreign key, or a security policy that hides rows from the run.
 func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	table string) (*sqlgen.Table, error) {
 	t := &sqlgen.Table{}

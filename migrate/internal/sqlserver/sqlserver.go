@@ -24,11 +24,9 @@ var query = sqlgen.MustQueries(files)
 // Dialect rewrites column by column in one transaction, which disables the foreign keys first.
 //
 // SQL Server checks foreign keys at the end of each statement, and no statement updates two tables.
-// To disable a key takes a schema modification lock on its table: it waits for all who read or have
-// written the table, and keeps everyone out until the commit. Every other statement sees such a
-// table before the chunk or after it, at any isolation level, and a key is never disabled for
-// anybody else. The last step enables the keys for new rows. The present rows are not checked again
-// in each chunk, so that the optimiser does not rely on the keys until finish.
+// The lock that disables a key keeps everyone out of its table until the commit, so that nobody
+// else finds a key disabled. The last step enables the keys for new rows. The present rows are not
+// checked again in each chunk, so that the optimiser does not rely on the keys until finish.
 type Dialect struct{}
 
 // The guards name bytes: LIKE under a column's own collation takes more than ASCII for a digit.
@@ -74,18 +72,16 @@ var (
 // compared as Unicode code points, because a conversion to another code page may
 // turn other letters into digits.
 func msTextForm(typ string, bytes int) *sqlgen.Form {
+	d := func(n int) string { return strings.Repeat("[0-9a-fA-F]", n) }
 	like := func(version string) string {
-		const digit = "[0-9a-fA-F]"
-		d := func(n int) string { return strings.Repeat(digit, n) }
 		return fmt.Sprintf("(DATALENGTH({c}) = %d AND CONVERT(nvarchar(36), {c}) COLLATE "+
 			"Latin1_General_BIN2 LIKE N'%s')", bytes, d(8)+"-"+d(4)+"-"+version+"-"+d(12))
 	}
+	const binary = "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)"
 	return &sqlgen.Form{
 		Name: typ, Source: "{c}", Hyphens: true, Stored: true, Build: "{x}",
-		Guard:     like("{v}[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"),
-		ShapeExpr: like(strings.Repeat("[0-9a-fA-F]", 4) + "-" + strings.Repeat("[0-9a-fA-F]", 4)),
-		Bytes:     "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", Inside: msInside,
-		CanonExpr: "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", KeyOutExpr: "{c}",
+		Guard: like("{v}" + d(3) + "-[89abAB]" + d(3)), ShapeExpr: like(d(4) + "-" + d(4)),
+		Bytes: binary, CanonExpr: binary, KeyOutExpr: "{c}", Inside: msInside,
 		ParamExpr: "CONVERT(" + typ + ", {p})",
 		Concat:    plus, Substr: msSubstring, Decode: sqlgen.DecodeText, Scalar: true,
 	}

@@ -19,8 +19,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Format is the version of the tables that this package writes. Tables of another
-// one are refused with [ErrFormat]. Format 2 had another record of moved ids.
+// Format is the version of the tables. Those of another one are refused with [ErrFormat].
 const Format = 3
 
 // Status is where a run is in its life.
@@ -69,33 +68,26 @@ func (r *Run) Settle() { r.journal = 0 }
 // Before is what was counted before the run, and what it should come to. The
 // keys are the caller's names for columns and foreign keys.
 type Before struct {
-	// Also are the columns that were linked without a foreign key when the run began.
-	Also    []string                `json:"also,omitempty"`
+	Also    []string                `json:"also,omitempty"` // columns linked without a foreign key
 	Columns map[string]BeforeColumn `json:"columns"`
 	Orphans map[string]int64        `json:"orphans"`
-	Copy    *Copy                   `json:"copy,omitempty"` // nil: in place
-	// Trusted are the foreign keys that the chunks take the engine's trust from.
-	Trusted []string `json:"trusted,omitempty"`
-	// Places is whether the ranges are of the rows' places, not of ids.
-	Places bool `json:"places,omitempty"`
-	// Listed is whether the run rewrites only the ids in its journal.
-	Listed bool `json:"listed,omitempty"`
-	// Kept is whether there are ids that it keeps.
-	Kept bool `json:"kept,omitempty"`
-	// New is what an undo does about ids that came after the run: nothing, "include", or
-	// those from before a time in RFC 3339.
+	Copy    *Copy                   `json:"copy,omitempty"`    // nil: in place
+	Trusted []string                `json:"trusted,omitempty"` // keys whose trust the chunks cost
+	Places  bool                    `json:"places,omitempty"`  // ranges are of places, not of ids
+	Listed  bool                    `json:"listed,omitempty"`  // only ids in the journal are moved
+	Kept    bool                    `json:"kept,omitempty"`    // there are ids that it keeps
+	// New is what an undo does about ids that came after the run: nothing, "all", or those from
+	// before a time in RFC 3339.
 	New string `json:"new,omitempty"`
 }
 
 // Copy is what a run that copied its tables needs to take that back.
 type Copy struct {
-	Label string            `json:"label"` // in the names of the tables that are kept
-	Notes map[string]string `json:"notes,omitempty"`
-	Gone  bool              `json:"gone,omitempty"` // they were dropped
-	// Online is whether triggers follow writers until the swap.
-	Online bool `json:"online,omitempty"`
-	// Type is the type that was asked for, as it was written.
-	Type string `json:"type,omitempty"`
+	Label  string            `json:"label"` // in the names of the tables that are kept
+	Notes  map[string]string `json:"notes,omitempty"`
+	Gone   bool              `json:"gone,omitempty"`   // they were dropped
+	Online bool              `json:"online,omitempty"` // triggers follow writers until the swap
+	Type   string            `json:"type,omitempty"`   // that was asked for, as it was written
 }
 
 // BeforeColumn is what was counted of one column.
