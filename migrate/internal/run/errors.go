@@ -1,8 +1,15 @@
 package run
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
 // Error is the type of sentinel errors. Package migrate says what its own mean.
@@ -25,6 +32,9 @@ const (
 	ErrConfig     Error = "migrate: bad configuration"
 )
 
+// ErrFenced occurs when another process has moved the run on.
+const ErrFenced Error = "migrate: another process works on this run; run the same again"
+
 // Lacking is the error of a role that needs grants; nil where it needs none.
 func Lacking(grants []string) error {
 	if len(grants) == 0 {
@@ -33,9 +43,6 @@ func Lacking(grants []string) error {
 	return fmt.Errorf("%w: this role lacks privileges that the run needs; run as another role, or "+
 		"grant them: %s", ErrPrivilege, strings.Join(grants, "; "))
 }
-
-// ErrFenced occurs when another process has moved the run on.
-const ErrFenced Error = "migrate: another process works on this run; run the same again"
 
 // ErrChanged is the error of a run that another process has written to.
 func ErrChanged(id int64) error {
@@ -46,4 +53,104 @@ func ErrChanged(id int64) error {
 // errBusy is the error of a run that other processes keep writing to.
 func errBusy(what string) error {
 	return fmt.Errorf("%w: other processes keep changing %s; run the same again", ErrRefused, what)
+}
+
+// A meaning is what an error of the driver means for a run. Its text stands around that of the
+// driver, and ends with the setting.
+type meaning struct {
+	is            Error
+	before, after string
+	setting       hint.Hint
+}
+
+var (
+	locked = meaning{is: ErrLocked, after: "; wait for the other session or end it, then run the " +
+		"same again"}
+	meanings = map[dialect.Kind]meaning{
+		dialect.KindLock:     locked,
+		dialect.KindConflict: locked,
+		dialect.KindReference: {after: "; if an application writes parents and children of this key " +
+			"with old ids all the time, run the same again when it writes less, or with ",
+			setting: hint.NormaliseInserts},
+		dialect.KindUnready: {is: ErrLocked, after: "; wait until the node is a part of its cluster " +
+			"again, or use another node, then run the same again"},
+		dialect.KindTooBig: {after: "; if the transaction is too big for the cluster " +
+			"(wsrep_max_ws_rows, wsrep_max_ws_size; on TiDB tidb_mem_quota_query), raise its limit, " +
+			"or run the same again with a smaller value of ", setting: hint.ChunkRows},
+		dialect.KindPrivilege: {is: ErrPrivilege, after: "; grant it to this role, or use another role"},
+		dialect.KindPolicy: {is: ErrPrivilege, after: ": rows may be hidden from this role; give it " +
+			"BYPASSRLS, or use the owner of the table while that has no FORCE ROW LEVEL SECURITY"},
+		dialect.KindPartition: {before: "no partition takes an id of the new form: ", after: "; " +
+			"make a partition for it, or one for all others, then run the same again"},
+		dialect.KindPath: {after: "; a function of the database does not find that: if it names " +
+			"it without its schema, and an index, a domain, a generated column or an event trigger calls " +
+			"the function, name the schema there or give the function a path of its own " +
+			"(ALTER FUNCTION … SET search_path = …), then run the same again"},
+		dialect.KindReadOnly: {is: ErrRefused, after: "; nothing can be written here: name the primary " +
+			"instead of a replica, or a role and a file that may write"},
+		dialect.KindUnique: {after: "; if that index or exclusion is over a part of the ids, " +
+			"drop it, or take back with undo what was rewritten"},
+		dialect.KindCheck: {before: "a CHECK constraint takes no id of the new form: ", after: "; " +
+			"drop or change the constraint, then run the same again"},
+	}
+)
+
+// Wrap gives an error of the driver its meaning. Errors of this program pass as they are.
+func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error {
+	switch {
+	case err == nil, errors.As(err, new(Error)):
+		return err
+	case ctx.Err() != nil:
+		return fmt.Errorf("%w: %w", ErrStopped, context.Cause(ctx))
+	case errors.As(err, new(dialect.ServerError)), errors.As(err, new(*throttle.UnreadError)):
+		return fmt.Errorf("%w: %w", ErrRefused, err)
+	case errors.Is(err, state.ErrFormat), errors.Is(err, state.ErrStranger),
+		errors.Is(err, state.ErrUntrusted):
+		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, err)
+	}
+	kind := d.Kind(err)
+	switch kind {
+	case dialect.KindPooled:
+		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, dialect.ErrPooled)
+	case dialect.KindLost:
+		return &LostError{doing, err, "run the same again when the server answers"}
+	}
+	m := meanings[kind]
+	err = fmt.Errorf("%s: %s%w%s", doing, m.before, err, m.after)
+	if m.setting != "" {
+		err = fmt.Errorf("%w%w", err, m.setting)
+	}
+	if m.is != "" {
+		return fmt.Errorf("%w: %w", m.is, err)
+	}
+	return fmt.Errorf("migrate: %w", err)
+}
+
+// A LostError is a connection that has ended while something was done. A driver fails at every
+// later statement of it, too: the text has the first failure.
+type LostError struct {
+	doing string
+	err   error
+	Next  string // what to do
+}
+
+func (e *LostError) Error() string {
+	first, _, _ := strings.Cut(e.err.Error(), "\n")
+	return fmt.Sprintf("migrate: %s: the connection to the server was lost (%s); %s",
+		e.doing, first, e.Next)
+}
+
+func (e *LostError) Unwrap() error { return e.err }
+
+// A denial is a missing privilege that was met before anything was written.
+type denial struct{ error }
+
+func (e denial) Unwrap() []error { return []error{ErrRefused, e.error} }
+
+// AsRefusal makes a refusal of a missing privilege, for who has written nothing yet.
+func AsRefusal(err error) error {
+	if errors.Is(err, ErrPrivilege) && !errors.Is(err, ErrRefused) {
+		return denial{err}
+	}
+	return err
 }
