@@ -48,10 +48,10 @@
 // Of most rewrites an image never looks like a source. swapped-to-network, mixed-to-network,
 // v6-to-ordered, v7-to-ordered and draft-v7-to-v7 only move bytes or bits about, and half of the
 // ids look as if they were in the other order too. Such a run writes down every id that it will
-// rewrite, in the transaction that opens it, and follows that list alone. An id that arrives later
-// is left as it is. The run is refused when one id is the image of another, and when all ids look
-// as if it had been done, unless [PlanConfig.RewriteImages] is set. Of twenty ids or more, where a
-// quarter can be nothing but images, there is nothing to do.
+// rewrite, and follows that list alone: an id that arrives later is left as it is. It is refused
+// when one id is the image of another, and when all ids look as if it had been done, unless
+// [PlanConfig.RewriteImages] is set. Of twenty ids or more, where a quarter can be nothing but
+// images, there is nothing to do.
 //
 // # Strategies
 //
@@ -61,9 +61,9 @@
 //
 // [Copy] fills new tables in the order of their new keys, compares them with the old ones (every
 // id, a sum over every row, every link), swaps them, and keeps the old ones. Writers wait, or with
-// [PlanConfig.Online] go on until the swap. A rewrite that changes the column's type copies. An
-// undo puts the old tables back, and is refused once the new ones have been written to. A copy that
-// was killed harms no writer: the same command begins it anew, and an undo clears it away.
+// [PlanConfig.Online] go on until the swap. An undo puts the old tables back, and is refused once
+// the new ones have been written to. A copy that was killed harms no writer: the same command
+// begins it anew, and an undo clears it away.
 //
 // # Locks
 //

@@ -12,7 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // An Estimate says what a plan will need. Its volumes follow what was measured on
@@ -265,20 +264,19 @@ func reclaim(ctx context.Context, s *dialect.Session, pl plan.Attached,
 		return nil, nil
 	}
 	out := &Reclaim{Indexes: []string{}}
-	for _, refusal := range []func(context.Context, dialect.Querier, *sqlgen.Class) (string, error){
-		can.Vacuumer.NoVacuum, can.Reindexer.NoReindex,
-	} {
-		if why, err := refusal(ctx, s, pl.Class); err != nil || why != "" {
-			out.Refused = why
-			return out, err
-		}
+	why, err := can.Vacuumer.NoVacuum(ctx, s, pl.Class)
+	if err == nil && why == "" {
+		why, err = can.Reindexer.NoReindex(ctx, s, pl.Class)
 	}
-	c := costsOf(pl)
-	out.Growth = max(size, 0) * c.VacuumedPercent / 100
+	if out.Refused = why; err != nil || why != "" {
+		return out, err
+	}
 	list, err := can.Reindexer.Indexes(ctx, s, pl.Class)
 	if err != nil {
 		return nil, err
 	}
+	c := costsOf(pl)
+	out.Growth = max(size, 0) * c.VacuumedPercent / 100
 	for _, ix := range list {
 		out.Indexes = append(out.Indexes, plan.TableName(ix.Ref))
 		out.IndexBytes += ix.Bytes

@@ -107,8 +107,7 @@ func (p *Part) WroteRow() bool { return p.insertedRun || p.Prev != nil }
 // Inserted reports whether it has made the run's row.
 func (p *Part) Inserted() bool { return p.insertedRun }
 
-// control asks whether the run is paused, and fails with ErrFenced when another process has moved
-// it on.
+// control asks whether the run is paused. ErrFenced says that another process has moved it on.
 func (p *Part) control(ctx context.Context, s *dialect.Session) (paused bool, err error) {
 	var seq int64
 	err = p.Retry(ctx, func() (err error) {
@@ -121,8 +120,7 @@ func (p *Part) control(ctx context.Context, s *dialect.Session) (paused bool, er
 	return paused, err
 }
 
-// countAll takes over what all processes have moved, for the events to tell. Where it cannot be
-// read now, they tell what they know.
+// countAll takes over what all processes have moved, for the events to tell.
 func (p *Part) countAll(ctx context.Context, s *dialect.Session) {
 	if all, err := p.Store.Moved(ctx, s, p.Row.ID); err == nil {
 		p.mu.Lock()
@@ -131,8 +129,7 @@ func (p *Part) countAll(ctx context.Context, s *dialect.Session) {
 	}
 }
 
-// Retry runs f again, with growing pauses, while other sessions hold its locks and LockWait has
-// not passed.
+// Retry runs f again while other sessions hold its locks and LockWait has not passed.
 func (p *Part) Retry(ctx context.Context, f func() error) error {
 	start := time.Now()
 	for attempt := 0; ; attempt++ {

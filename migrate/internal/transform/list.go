@@ -26,9 +26,8 @@ var (
 	unswappedV6 = Pattern{Version: 6, In: []Range{between(0, 0x13, 0x2f)}}
 )
 
-// A mixed-endian id of version 1 has the version in byte 7. Byte 6, where version 6 has its own,
-// is the low byte of time_high. Left out are those (times of
-// about 1896 to 1910 and 2124 to 2138) in which that looks like a 6.
+// A mixed-endian id of version 1 has the version in byte 7 and the low byte of time_high in byte 6.
+// Left out are times (of about 1896 to 1910 and 2124 to 2138) in which that looks like a 6.
 var (
 	mixedV1 = Pattern{In: []Range{between(7, 0x10, 0x12), between(8, 0x80, 0xbf)},
 		Out: []Range{between(6, 0x60, 0x6f)}}
@@ -43,9 +42,8 @@ var (
 	orderedImage = Pattern{Version: 6, In: []Range{between(10, 0x13, 0x2f)}}
 )
 
-// google/uuid's version 6 has the upper 44 bits of the time after a zero digit. The four bits
-// below them are lost (google/uuid#159). The years are those of
-// sqltype.Suspect, less a few milliseconds at either end.
+// google/uuid's version 6 has the upper 44 bits of the time after a zero digit. The four bits below
+// them are lost (google/uuid#159). The years are those of sqltype.Suspect, less milliseconds.
 var (
 	googleV6   = Pattern{Version: 6, In: []Range{{0, googleTime(2000, 1), googleTime(2100, -1)}}}
 	repairedV6 = Pattern{Version: 6, In: []Range{{0, repairedTime(2000, 1), repairedTime(2100, -1)}}}
@@ -61,11 +59,10 @@ var (
 	combLastYear = Range{10, combYears.Lo, combYears.Hi}
 )
 
-// timeFirst is a version whose ids begin with the milliseconds of those years.
+// timeFirst is a version whose ids begin with the milliseconds of those years, timeLast one whose
+// ids end with them.
 func timeFirst(version int) Pattern { return Pattern{Version: version, In: []Range{combYears}} }
-
-// timeLast is a version whose ids end with the milliseconds of those years.
-func timeLast(version int) Pattern { return Pattern{Version: version, In: []Range{combLastYear}} }
+func timeLast(version int) Pattern  { return Pattern{Version: version, In: []Range{combLastYear}} }
 
 // ININ's sequential UUIDs have their version in octet 7 before a zero; here it is our default. The
 // dbms type is after the variant in octet 8. Both octets stay. Read as mixed-endian bytes they
