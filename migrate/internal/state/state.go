@@ -108,23 +108,17 @@ type SQL struct{ D dialect.Dialect }
 
 func (s SQL) t() *dialect.State { return &s.D.Facts().State }
 
-// Exists reports whether the tables are there. Those of an earlier release are an error.
-func (s SQL) Exists(ctx context.Context, q dialect.Querier) (bool, error) {
-	var n, old int
-	err := q.QueryRowContext(ctx, s.t().Exists).Scan(&n, &old)
-	if err == nil && n == 0 && old > 0 {
-		err = s.foreign(Format - 1)
-	}
-	return n > 0, err
-}
-
-// look reports whether the tables are there. It refuses what is not to be trusted, also where the
-// tables are to be made.
+// look reports whether the tables are there. It refuses those of an earlier release, and what is
+// not to be trusted, also where the tables are to be made.
 func (s SQL) look(ctx context.Context, q dialect.Querier) (there bool, err error) {
-	if there, err = s.Exists(ctx, q); err == nil {
-		err = s.trusted(ctx, q)
+	var n, old int
+	switch err := q.QueryRowContext(ctx, s.t().Exists).Scan(&n, &old); {
+	case err != nil:
+		return false, err
+	case n == 0 && old > 0:
+		return false, s.foreign(Format - 1)
 	}
-	return there, err
+	return n > 0, s.trusted(ctx, q)
 }
 
 // Usable reports whether the tables are there. It refuses what Create would refuse.
