@@ -26,8 +26,8 @@ var (
 	unswappedV6 = Pattern{Version: 6, In: []Range{between(0, 0x13, 0x2f)}}
 )
 
-// A mixed-endian id of version 1 has the version in byte 7 and the low byte of time_high in byte 6.
-// Left out are times (of about 1896 to 1910 and 2124 to 2138) in which that looks like a 6.
+// A mixed-endian id of version 1 has the version in byte 7. Left out are times (of about 1896 to
+// 1910 and 2124 to 2138) in which byte 6, the low byte of time_high, looks like a 6.
 var (
 	mixedV1 = Pattern{In: []Range{between(7, 0x10, 0x12), between(8, 0x80, 0xbf)},
 		Out: []Range{between(6, 0x60, 0x6f)}}
