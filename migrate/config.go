@@ -127,15 +127,8 @@ type RunConfig struct {
 	OnEvent func(Event)
 }
 
-const (
-	maxChunkRows     = 1_000_000
-	defaultChunkRows = 50_000
-	defaultChunkTime = 500 * time.Millisecond
-	defaultLockWait  = 10 * time.Second
-	maxWorkers       = 64
-)
-
 func (c *RunConfig) validate() error {
+	const maxChunkRows, maxWorkers = 1_000_000, 64
 	switch {
 	case c.ChunkRows < 0 || c.ChunkRows > maxChunkRows:
 		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, maxChunkRows)
@@ -154,9 +147,9 @@ func (c *RunConfig) validate() error {
 	case len(c.Replicas) > 0 && c.MaxLag == 0:
 		return fmt.Errorf("%w: Replicas are of use with MaxLag only", ErrConfig)
 	}
-	c.ChunkRows = cmp.Or(c.ChunkRows, defaultChunkRows)
-	c.ChunkTime = cmp.Or(c.ChunkTime, defaultChunkTime)
-	c.LockWait = cmp.Or(c.LockWait, defaultLockWait)
+	c.ChunkRows = cmp.Or(c.ChunkRows, 50_000)
+	c.ChunkTime = cmp.Or(c.ChunkTime, 500*time.Millisecond)
+	c.LockWait = cmp.Or(c.LockWait, 10*time.Second)
 	if c.OnEvent == nil {
 		c.OnEvent = func(Event) {}
 	}

@@ -47,9 +47,6 @@ type Estimate struct {
 	Reclaim *Reclaim `json:"reclaim,omitempty"`
 }
 
-// measureRows is the size of a measured chunk.
-const measureRows = 2000
-
 // Estimate says what the plan will need. With measure it rewrites one chunk in a
 // transaction that it rolls back: the rows of the chunk are locked meanwhile, and
 // triggers fire. Without, it only reads.
@@ -128,7 +125,7 @@ func idsToRecord(pl *plan.Plan) int64 {
 }
 
 func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Attached) (err error) {
-	cfg := RunConfig{ChunkRows: measureRows}
+	cfg := RunConfig{ChunkRows: 2000}
 	if err := cfg.validate(); err != nil {
 		return err
 	}
