@@ -14,8 +14,10 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// maxExamples bounds how many values a Counts keeps to show.
-const maxExamples = 10
+const (
+	maxExamples = 10  // values that a Counts keeps to show
+	maxMet      = 200 // ids in the sample of a column
+)
 
 // Counts says what the values of a column are. Its fields are those of migrate.Counts.
 type Counts struct {
@@ -112,7 +114,6 @@ func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row r
 	c.Then.add(hashID(id), row.after)
 }
 
-// count counts an id by its version.
 func (c *Found) count(id sqltype.UUID, t *transform.Transform) {
 	if c.after {
 		t = t.Inverse()
@@ -155,9 +156,6 @@ func (c *Found) stranger(id sqltype.UUID) {
 		c.Strangers = append(c.Strangers, id.String())
 	}
 }
-
-// maxMet bounds the sample of a column.
-const maxMet = 200
 
 // meet keeps a sample in which every id has the same chance to be.
 func (c *Found) meet(id sqltype.UUID) {

@@ -10,11 +10,11 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// linkSample is how many values of a column are looked up in the keys of a class.
-const linkSample = 50
-
-// perPlace is how many are read at each place within a table.
-const perPlace = 4
+const (
+	linkSample = 50   // values of a column that are looked up in the keys of a class
+	perPlace   = 4    // that are read at each place within a table
+	mostRead   = 4096 // bytes of one value that are looked at
+)
 
 // A Held is a sample of the ids that a column of any type holds.
 type Held struct {
@@ -28,9 +28,6 @@ type Held struct {
 // written finds ids of 36 characters, or of 32 digits, inside a longer text.
 var written = regexp.MustCompile(
 	`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|\b[0-9a-fA-F]{32}\b`)
-
-// mostRead is how much of one value is looked at.
-const mostRead = 4096
 
 // HeldBy reads a sample of a column, but for the rows that some keep it to: some values as they
 // come, those at both ends of the table, which are of another age, and others in between where a

@@ -48,8 +48,10 @@ type HeldError struct {
 	Err  error
 }
 
-// MostNamed is how many blockers a message names.
-const MostNamed = 3
+const (
+	MostNamed  = 3                     // blockers in a message
+	watchEvery = 20 * time.Millisecond // and more and more seldom
+)
 
 func (e *HeldError) Error() string {
 	var who []string
@@ -141,8 +143,6 @@ func (s *Session) whileLooking(ctx context.Context, w Watcher, after time.Durati
 	<-over
 	return err
 }
-
-const watchEvery = 20 * time.Millisecond
 
 // look asks who holds the session up until it has an answer or the context ends.
 func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Blocker {

@@ -38,7 +38,6 @@ func Forms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	return nil
 }
 
-// unlike refuses two columns of different forms.
 func unlike(a sqlgen.Column, first sqlgen.TableColumn, b sqlgen.Column,
 	f sqlgen.TableColumn) error {
 	if f.Form == first.Form && (!f.Form.IsText() || f.Collation == first.Collation) {

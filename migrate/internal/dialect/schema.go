@@ -288,7 +288,7 @@ func (w Wanted) find(t *sqlgen.Table) (ref sqlgen.ColumnRef, ok bool) {
 }
 
 // forms reads what a run needs to know of the columns.
-func (r schemaReader) forms() error {
+func (r schemaReader) forms() (err error) {
 	refs, cols := r.s.Class.Tables()
 	for _, ref := range refs {
 		t := r.s.Tables[ref]
@@ -298,7 +298,7 @@ func (r schemaReader) forms() error {
 				columns = append(columns, col.Name)
 			}
 		}
-		if err := r.values(t, columns); err != nil {
+		if err = r.values(t, columns); err != nil {
 			return err
 		}
 		for i, c := range t.Columns {
@@ -307,13 +307,11 @@ func (r schemaReader) forms() error {
 				t.Columns[i].Example = r.example(t.Ref, c.Name)
 			}
 		}
-		key, err := r.RowKey(r.ctx, r.q, ref)
-		if err != nil {
+		if t.RowKey, err = r.RowKey(r.ctx, r.q, ref); err != nil {
 			return err
 		}
-		t.RowKey = key
 		for i, c := range t.Columns {
-			if slices.Contains(key, c.Name) {
+			if slices.Contains(t.RowKey, c.Name) {
 				t.Columns[i].Canonical = r.Canonical(c)
 			}
 		}

@@ -58,8 +58,11 @@ func (s Sampled) among(b *Builder, n, rows int, as string, which func() string, 
 	b.W(b.Limit(n))
 }
 
-// atEnd is how many rows AtEnd looks at.
-const atEnd = 1000
+const (
+	atEnd       = 1000 // rows that AtEnd looks at
+	places      = 15   // within a table
+	betweenRows = 64   // rows at each of them
+)
 
 // AtEnd returns the query for n values among the first or the last rows of the table. Where no key
 // tells which rows are the first, they are any.
@@ -76,12 +79,6 @@ func AtEnd(d Target, s Sampled, n int, last bool) Statement {
 	s.among(b, n, atEnd, "", func() string { return "1 = 1" }, order)
 	return b.Done()
 }
-
-// Values from within a table are of betweenRows rows at each of so many places.
-const (
-	places      = 15
-	betweenRows = 64
-)
 
 // integer matches the types of keys whose ranges Between divides.
 var integer = regexp.MustCompile(
