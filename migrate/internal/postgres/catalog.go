@@ -4,7 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -24,40 +24,123 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want)
 
 // forms finds the columns that are assigned to themselves. It asks first whether the role may read
 // the rows.
-func (d Dialect) forms(ctx context.Context, q dialect.Querier, s *dialect.Schema) (err error) {
-	if err := blind(ctx, q, s); err != nil || s.Blind {
-		return err
+func (d Dialect) forms(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
+	w := d.script(ctx, q)
+	s.Lacks = once(perColumn(s.Class, w.ask, "missing grants to read"))
+	s.Blind = len(s.Lacks) > 0
+	if s.Blind {
+		return w.Err
 	}
 	for _, ref := range s.Class.Refs() {
 		t := s.Tables[ref]
-		if t.SelfAssigned, err = d.selfAssigned(ctx, q, t, s.Class); err != nil {
-			return err
-		}
+		t.SelfAssigned = w.selfAssigned(t, s.Class)
 	}
-	return nil
+	return w.Err
 }
 
 // plan asks for what lies outside the tables, what is made from them, and what the role lacks.
-func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
-	s *dialect.Schema) (err error) {
-	if err := lacks(ctx, q, w.Copied, s); err != nil {
-		return fmt.Errorf("asking for the privileges: %w", err)
+func (d Dialect) plan(ctx context.Context, q dialect.Querier, want dialect.Want,
+	s *dialect.Schema) error {
+	w := d.script(ctx, q)
+	w.Doing("asking for the privileges", func() { s.Lacks = w.lacks(s, want.Copied) })
+	if want.Copied {
+		return w.Err
 	}
-	if s.Blind {
+	w.Doing("reading what depends on the tables", func() {
+		s.Outside = strings.Join(perColumn(s.Class, w.askShown, "outside"), "; ")
+	})
+	w.Doing("looking at the publications", func() {
+		s.Publications = slices.Concat(w.ask("publications of all tables"),
+			w.perTable(s.Class, "publications without updates"),
+			perColumn(s.Class, w.askShown, "publications that filter"))
+	})
+	w.Doing("looking for materialised views", func() {
+		var schemas, tables, columns []string
+		for _, col := range s.Class.Columns {
+			schemas, tables = append(schemas, col.Schema), append(tables, col.Table)
+			columns = append(columns, col.Name)
+		}
+		s.Materialised = w.ask("materialised views", pgArray(schemas), pgArray(tables), pgArray(columns))
+	})
+	return w.Err
+}
+
+// lacks adds which grants this role needs to write and has not.
+func (w script) lacks(s *dialect.Schema, copied bool) []string {
+	list := slices.Concat(s.Lacks, perColumn(s.Class, w.askShown, "missing grants on a column"),
+		w.ask("missing grants on the state"))
+	if copied {
+		list = slices.Concat(list, w.perTable(s.Class, "missing rights of an owner",
+			"missing grants to create", "missing references"), w.ask("missing grant on the database"))
+	}
+	return once(list)
+}
+
+// alters lists the grants that this role lacks to alter the tables of a class. Indexes and new
+// tables need more than triggers do.
+func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
+	a dialect.Altering) ([]string, error) {
+	queries := []string{"missing rights of an owner"}
+	if a.Indexes || a.Tables {
+		queries = append(queries, "missing grants to create")
+	}
+	w := d.script(ctx, q)
+	return once(w.perTable(c, queries...)), w.Err
+}
+
+// once leaves out what a list has had already.
+func once(list []string) (out []string) {
+	for _, s := range list {
+		if !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// selfAssigned lists columns that keep PostgreSQL from a search for dead entries.
+//
+// From version 14 on, PostgreSQL looks for dead entries before it splits a page of an index, when
+// the UPDATE names none of the index's columns. In a rewrite of a whole table each row gets one new
+// version, each page is searched again and again, and that costs more than the rewrite. An index
+// that has one of its columns named grows as it does under one UPDATE of the table.
+//
+// A partitioned table's keys are left out. So is every column of a table that has triggers, which
+// may be for the columns that a statement names, or generated columns, which are made again.
+func (w script) selfAssigned(t *sqlgen.Table, c *sqlgen.Class) (out []string) {
+	if len(t.Triggers) > 0 {
 		return nil
 	}
-	if !w.Copied {
-		if s.Outside, err = outside(ctx, q, s.Class); err != nil {
-			return fmt.Errorf("reading what depends on the tables: %w", err)
-		}
-		if s.Publications, err = publications(ctx, q, s.Class); err != nil {
-			return fmt.Errorf("looking at the publications: %w", err)
-		}
-		if s.Materialised, err = materialised(ctx, q, s.Class); err != nil {
-			return fmt.Errorf("looking for materialised views: %w", err)
-		}
+	type row struct {
+		index  int64
+		column string
+		fixed  bool
 	}
-	return nil
+	rows := dialect.ListRows(w.Script, func(r *row) []any {
+		return []any{&r.index, &r.column, &r.fixed}
+	}, query("indexed columns"), t.Schema, t.Table)
+	for len(rows) > 0 {
+		n := slices.IndexFunc(rows, func(r row) bool { return r.index != rows[0].index })
+		if n < 0 {
+			n = len(rows)
+		}
+		var free []string // the columns of the index that may be assigned to themselves
+		skip := false     // the index has a column that an UPDATE names already
+		for _, r := range rows[:n] {
+			in := slices.ContainsFunc(c.Columns, func(x sqlgen.Column) bool {
+				return x.Ref == t.Ref && x.Name == r.column
+			})
+			skip = skip || in || slices.Contains(out, r.column) && !r.fixed
+			if !r.fixed {
+				free = append(free, r.column)
+			}
+		}
+		if !skip && len(free) > 0 {
+			out = append(out, free[0])
+		}
+		rows = rows[n:]
+	}
+	return out
 }
 
 // identifying leaves out columns that have no binary form.
@@ -88,53 +171,6 @@ func (Dialect) sources(ctx context.Context, q dialect.Querier,
 		err = dialect.Within(ctx, q, ownPath)
 	}
 	return list, err
-}
-
-func materialised(ctx context.Context, q dialect.Querier, c *sqlgen.Class) ([]string, error) {
-	var schemas, tables, columns []string
-	for _, col := range c.Columns {
-		schemas, tables = append(schemas, col.Schema), append(tables, col.Table)
-		columns = append(columns, col.Name)
-	}
-	return dialect.ListNames(ctx, q, query("materialised views"),
-		pgArray(schemas), pgArray(tables), pgArray(columns))
-}
-
-// perColumn runs a query for each column of a class.
-func perColumn(ctx context.Context, q dialect.Querier, name string,
-	c *sqlgen.Class) ([]string, error) {
-	var out []string
-	for _, col := range c.Columns {
-		list, err := listShown(ctx, q, name, col.Schema, col.Table, col.Name)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, list...)
-	}
-	return out, nil
-}
-
-func outside(ctx context.Context, q dialect.Querier, c *sqlgen.Class) (string, error) {
-	list, err := perColumn(ctx, q, "outside", c)
-	return strings.Join(list, "; "), err
-}
-
-func publications(ctx context.Context, q dialect.Querier, c *sqlgen.Class) ([]string, error) {
-	out, err := dialect.ListNames(ctx, q, query("publications of all tables"))
-	for _, ref := range c.Refs() {
-		if err != nil {
-			return nil, err
-		}
-		var list []string
-		list, err = dialect.ListNames(ctx, q, query("publications without updates"), ref.Schema,
-			ref.Table)
-		out = append(out, list...)
-	}
-	if err != nil {
-		return nil, err
-	}
-	filters, err := perColumn(ctx, q, "publications that filter", c)
-	return append(out, filters...), err
 }
 
 // places walks an ordinary table by ctid, for which PostgreSQL 14 and later have a
@@ -193,26 +229,21 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 }
 
 func (Dialect) columns(ctx context.Context, q dialect.Querier,
-	t sqlgen.Ref) ([]sqlgen.TableColumn, error) {
+	t sqlgen.Ref) (out []sqlgen.TableColumn, err error) {
 	type row struct {
 		sqlgen.TableColumn
 		base string // the type without the domains above it
 	}
 	forms := map[string]*sqlgen.Form{"uuid": pgUUID, "bytea": pgBytea, "text": pgText,
 		"varchar": pgText, "bpchar": pgBpchar}
+	anyText := map[*sqlgen.Form]*sqlgen.Form{pgText: pgAnyText, pgBpchar: pgAnyBpchar}
 	rows, err := dialect.Rows(ctx, q, func(c *row) []any {
 		return []any{&c.Name, &c.Type, &c.base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique,
 			&c.Keyed}
 	}, query("columns"), t.Schema, t.Table)
-	var out []sqlgen.TableColumn
 	for _, c := range rows {
 		c.Form = forms[c.base]
-		switch c.Form {
-		case pgText:
-			c.AnyText = pgAnyText
-		case pgBpchar:
-			c.AnyText = pgAnyBpchar
-		}
+		c.AnyText = anyText[c.Form]
 		out = append(out, c.TableColumn)
 	}
 	return out, err
@@ -223,12 +254,12 @@ func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string)
 }
 
 // schemas lists the schemas with tables, and those that the role has no USAGE of.
-func (Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) (err error) {
+func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
+	w := d.script(ctx, q)
 	s.Shut = "the schemas %s (the role has no USAGE of them)"
-	if s.Schemas, err = dialect.ListNames(ctx, q, query("schemas with tables"), true); err == nil {
-		s.Closed, err = dialect.ListNames(ctx, q, query("schemas with tables"), false)
-	}
-	return err
+	s.Schemas = w.ask("schemas with tables", true)
+	s.Closed = w.ask("schemas with tables", false)
+	return w.Err
 }
 
 func (Dialect) foreignKeys(ctx context.Context, q dialect.Querier) ([]sqlgen.ForeignKey, error) {

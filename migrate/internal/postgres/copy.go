@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -39,13 +40,13 @@ func (d Dialect) TextOf(ctx context.Context, q dialect.Querier,
 	if t.Collation == "" {
 		return f, t.SQL(), nil
 	}
-	var schema, name string
-	err := q.QueryRowContext(ctx, query("collation"), t.Collation).Scan(&schema, &name)
+	var found sqlgen.Ref
+	err := q.QueryRowContext(ctx, query("collation"), t.Collation).Scan(&found.Schema, &found.Table)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, "", fmt.Errorf("the database has no deterministic collation %q", t.Collation)
 	}
 	b := sqlgen.NewBuilder(d.Profile())
-	typ := t.SQL() + " COLLATE " + b.Q(schema) + "." + b.Q(name)
+	typ := t.SQL() + " COLLATE " + b.Q(found.Schema) + "." + b.Q(found.Table)
 	return f, typ, errors.Join(err, b.Err)
 }
 
@@ -67,128 +68,88 @@ func pgArray(list []string) string {
 	return "{" + strings.Join(quoted, ",") + "}"
 }
 
-// insertable lists the columns that an INSERT may name.
-func (Dialect) insertable(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
-	return dialect.ListNames(ctx, q, query("insertable columns"), t.Schema, t.Table)
+// CopyRefusal asks for each table, and then for each of its columns whose type changes.
+func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier,
+	c *shadow.Copy) (string, error) {
+	var schemas, tables, out []string
+	for _, t := range c.Tables {
+		if slices.Contains(tables, t.Table) {
+			out = append(out, fmt.Sprintf("there are two tables of the name %q in the class", t.Table))
+		}
+		schemas, tables = append(schemas, t.Schema), append(tables, t.Table)
+	}
+	w := d.script(ctx, q)
+	for _, t := range c.Tables {
+		why := w.askShown("copy refusal", t.Schema, t.Table, pgArray(schemas), pgArray(tables),
+			sqlgen.FollowerName+c.Label)
+		for _, col := range t.Columns {
+			if col.Type == "" {
+				continue
+			}
+			for _, of := range w.askShown("type refusal", t.Schema, t.Table, col.Name) {
+				why = append(why, fmt.Sprintf("%s column %q, made for its old type", of, col.Name))
+			}
+		}
+		out = append(out, shadow.Losses(t.Ref, why)...)
+	}
+	return strings.Join(out, "; "), w.Err
 }
 
 func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	b, fresh := sqlgen.NewBuilder(d.Profile()), c.In(pgNewSchema(c))
-	return s.InTx(ctx, func(tx dialect.Tx) error {
-		if err := d.patiently(ctx, s, tx, d.lock(b, c.Refs(), "SHARE ROW EXCLUSIVE")); err != nil {
-			return err
-		}
-		if err := shadow.Arrived(ctx, d, tx, c); err != nil {
-			return err
-		}
-		steps := []string{
-			"CREATE SCHEMA " + b.Q(pgNewSchema(c)), "CREATE SCHEMA " + b.Q(pgKeptSchema(c))}
+	fresh := c.In(pgNewSchema(c))
+	return d.copying(ctx, s, c).inTx(func(w copying) {
+		w.begin(c.Refs())
+		w.Run("CREATE SCHEMA "+w.Q(pgNewSchema(c)), "CREATE SCHEMA "+w.Q(pgKeptSchema(c)))
 		for _, t := range c.Tables {
-			steps = append(steps, d.like(b, t, fresh[t.Ref])...)
-		}
-		if b.Err != nil {
-			return b.Err
-		}
-		if err := dialect.Within(ctx, tx, steps...); err != nil {
-			return err
+			w.Run(w.like(t, fresh[t.Ref])...)
 		}
 		for _, t := range c.Tables {
-			cols, err := d.insertable(ctx, tx, t.Ref)
-			if err != nil {
-				return err
-			}
-			if err := d.fill(ctx, tx, c, t, cols, fresh[t.Ref]); err != nil {
-				return err
-			}
-			if err := d.finishTable(ctx, tx, t.Ref, pgNewSchema(c)); err != nil {
-				return err
-			}
+			w.fill(t, w.askTable("insertable columns", t.Ref), fresh[t.Ref])
+			w.finish(t.Ref)
 		}
-		c.Report(shadow.Linking, sqlgen.Ref{})
-		keys, err := d.foreignKeysOf(ctx, tx, c, fresh, "")
-		if err != nil {
-			return err
+		w.report(shadow.Linking, sqlgen.Ref{})
+		for _, step := range w.foreignKeys(fresh, "") {
+			w.patiently(step)
 		}
-		for _, step := range keys {
-			if err := d.patiently(ctx, s, tx, step); err != nil {
-				return err
-			}
-		}
-		if err := check(tx, c.Itself(), fresh); err != nil {
-			return err
-		}
-		c.Report(shadow.Swapping, sqlgen.Ref{})
-		if err := d.exclusively(ctx, s, tx, b, c); err != nil {
-			return err
-		}
-		if err := dialect.Within(ctx, tx, d.dropOutsideKeys(b, c)...); err != nil {
-			return err
-		}
-		if err := d.swap(ctx, tx, b, c, pgKeptSchema(c), pgNewSchema(c), true); err != nil {
-			return err
-		}
-		if err := dialect.Within(ctx, tx, "DROP SCHEMA "+b.Q(pgNewSchema(c))); err != nil {
-			return err
-		}
-		if err := d.note(ctx, tx, c); err != nil {
-			return err
-		}
-		return done(tx)
+		w.Do(func() error { return check(w.On, c.Itself(), fresh) })
+		w.report(shadow.Swapping, sqlgen.Ref{})
+		w.exclusively(c.Refs())
+		w.dropOutsideKeys()
+		w.swap(pgKeptSchema(c), pgNewSchema(c), true)
+		w.Run("DROP SCHEMA " + w.Q(pgNewSchema(c)))
+		w.Do(func() error { return c.NoteShapes(w.definition) })
+		w.Do(func() error { return done(w.On) })
 	})
 }
 
-// fill copies the rows of one table.
-func (d Dialect) fill(ctx context.Context, q dialect.Querier, c *shadow.Copy, t *shadow.CopyTable,
-	cols []string, into sqlgen.Ref) error {
-	insert, err := t.Fill(d, cols, into, t.Ref, " OVERRIDING SYSTEM VALUE", firing)
-	if err != nil {
-		return err
-	}
-	c.Report(shadow.Filling, t.Ref)
-	if err := dialect.Within(ctx, q, insert, ownPath); err != nil {
-		return fmt.Errorf("filling the new %q: %w", t.Table, err)
-	}
-	c.Report(shadow.Indexing, t.Ref)
-	return nil
-}
-
-// swap moves the tables in place to the schema away, and those of the schema from
-// in their place. With dress, these get the owner and the grants of the others.
-func (d Dialect) swap(ctx context.Context, tx dialect.Tx, b *sqlgen.Builder, c *shadow.Copy,
-	away, from string, dress bool) error {
+func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	check shadow.CopyCheck, done func(dialect.Querier) error) error {
+	kept, drop := d.Kept(c), "sqluuid_drop_"+c.Label
+	all := c.Refs()
 	for _, t := range c.Tables {
-		owned, err := dialect.Pairs(ctx, tx, query("owned sequences"), t.Schema, t.Table)
-		if err != nil {
-			return err
-		}
-		var steps, own []string
-		for _, s := range owned {
-			steps = append(steps, "ALTER SEQUENCE "+s[0]+" OWNED BY NONE")
-			own = append(own, "ALTER SEQUENCE "+s[0]+" OWNED BY "+b.Table(t.Ref)+"."+s[1])
-		}
-		steps = append(steps, "ALTER TABLE "+b.Table(t.Ref)+" SET SCHEMA "+b.Q(away),
-			"ALTER TABLE "+b.Table(sqlgen.Ref{Schema: from, Table: t.Table})+" SET SCHEMA "+
-				b.Q(t.Schema))
-		if err := dialect.Within(ctx, tx, steps...); err != nil {
-			return err
-		}
-		derived := []string{"identity columns"}
-		if dress {
-			derived = append(derived, "dress with the owner", "undress of other grants",
-				"dress with the grants")
-		}
-		old := sqlgen.Ref{Schema: away, Table: t.Table}
-		for _, name := range derived {
-			if err := d.derived(ctx, tx, name, old, t.Schema); err != nil {
-				return err
+		all = append(all, kept[t.Ref])
+	}
+	return d.copying(ctx, s, c).inTx(func(w copying) {
+		w.begin(all)
+		w.Do(func() error { return c.ShapesNoted(w.definition) })
+		w.Do(func() error { return check(w.On, kept, c.Itself()) })
+		w.report(shadow.Swapping, sqlgen.Ref{})
+		w.exclusively(all)
+		w.Run("CREATE SCHEMA " + w.Q(drop))
+		w.swap(drop, pgKeptSchema(c), false)
+		var steps, tables []string
+		for _, t := range c.Tables {
+			away := sqlgen.Ref{Schema: drop, Table: t.Table}
+			tables = append(tables, w.Table(away))
+			for _, k := range w.pairs("foreign keys to other schemas", away) {
+				steps = append(steps, "ALTER TABLE "+w.Table(t.Ref)+" ADD CONSTRAINT "+k[0]+" "+k[1])
 			}
 		}
-		if err := dialect.Within(ctx, tx, own...); err != nil {
-			return err
-		}
-	}
-	return b.Err
+		w.Run(append(steps, "DROP TABLE "+strings.Join(tables, ", "), "DROP SCHEMA "+w.Q(drop),
+			"DROP SCHEMA "+w.Q(pgKeptSchema(c)))...)
+		w.Do(func() error { return done(w.On) })
+	})
 }
 
 func (d Dialect) Clean(ctx context.Context, s *dialect.Session, c *shadow.Copy) (bool, error) {
@@ -199,105 +160,78 @@ func (d Dialect) Clean(ctx context.Context, s *dialect.Session, c *shadow.Copy) 
 	return swapped, err
 }
 
-// note writes down the definitions and grants of the tables that are in place, for an undo.
-func (d Dialect) note(ctx context.Context, tx dialect.Tx, c *shadow.Copy) error {
-	return c.NoteShapes(d.definition(ctx, tx))
-}
-
-// noted refuses tables that were altered since then.
-func (d Dialect) noted(ctx context.Context, tx dialect.Tx, c *shadow.Copy) error {
-	return c.ShapesNoted(d.definition(ctx, tx))
-}
-
-// definition returns a function that reads the definition of a table, with its grants.
-func (d Dialect) definition(ctx context.Context,
-	q dialect.Querier) func(sqlgen.Ref) (string, error) {
-	return func(t sqlgen.Ref) (string, error) { return d.lines(ctx, q, "shape and grants", t) }
-}
-
-func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	b, kept, drop := sqlgen.NewBuilder(d.Profile()), d.Kept(c), "sqluuid_drop_"+c.Label
-	var old []sqlgen.Ref
-	for _, t := range c.Tables {
-		old = append(old, kept[t.Ref])
-	}
-	return s.InTx(ctx, func(tx dialect.Tx) error {
-		all := append(c.Refs(), old...)
-		if err := d.patiently(ctx, s, tx, d.lock(b, all, "SHARE ROW EXCLUSIVE")); err != nil {
-			return err
-		}
-		if err := shadow.Arrived(ctx, d, tx, c); err != nil {
-			return err
-		}
-		if err := d.noted(ctx, tx, c); err != nil {
-			return err
-		}
-		if err := check(tx, kept, c.Itself()); err != nil {
-			return err
-		}
-		c.Report(shadow.Swapping, sqlgen.Ref{})
-		if err := d.exclusively(ctx, s, tx, b, c, old...); err != nil {
-			return err
-		}
-		if err := dialect.Within(ctx, tx, "CREATE SCHEMA "+b.Q(drop)); err != nil {
-			return err
-		}
-		if err := d.swap(ctx, tx, b, c, drop, pgKeptSchema(c), false); err != nil {
-			return err
-		}
-		var steps, tables []string
-		for _, t := range c.Tables {
-			tables = append(tables, b.Table(sqlgen.Ref{Schema: drop, Table: t.Table}))
-			keys, err := dialect.Pairs(ctx, tx, query("foreign keys to other schemas"), drop, t.Table)
-			if err != nil {
-				return err
-			}
-			for _, k := range keys {
-				steps = append(steps, "ALTER TABLE "+b.Table(t.Ref)+" ADD CONSTRAINT "+k[0]+" "+k[1])
-			}
-		}
-		steps = append(steps, "DROP TABLE "+strings.Join(tables, ", "), "DROP SCHEMA "+b.Q(drop),
-			"DROP SCHEMA "+b.Q(pgKeptSchema(c)))
-		if err := errors.Join(b.Err, dialect.Within(ctx, tx, steps...)); err != nil {
-			return err
-		}
-		return done(tx)
-	})
-}
-
 func (d Dialect) DropKept(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	b := sqlgen.NewBuilder(d.Profile())
+	w := d.script(ctx, s)
 	var tables []string
 	for _, t := range d.Kept(c) {
-		tables = append(tables, b.Table(t))
+		tables = append(tables, w.Table(t))
 	}
 	slices.Sort(tables)
-	if b.Err != nil {
-		return b.Err
-	}
-	return dialect.Within(ctx, s, "DROP TABLE IF EXISTS "+strings.Join(tables, ", "),
-		"DROP SCHEMA IF EXISTS "+b.Q(pgKeptSchema(c)))
+	w.Run("DROP TABLE IF EXISTS "+strings.Join(tables, ", "),
+		"DROP SCHEMA IF EXISTS "+w.Q(pgKeptSchema(c)))
+	return w.Err
 }
 
 func (d Dialect) Differ(ctx context.Context, q dialect.Querier, t *shadow.CopyTable,
 	from, to sqlgen.Ref) (differ bool, err error) {
-	cols, err := d.insertable(ctx, q, to)
-	if err != nil {
-		return false, err
-	}
-	b := sqlgen.NewBuilder(d.Profile())
-	into, exprs := t.Exprs(b, cols)
-	sums := "SELECT " + pgSum(b, exprs, from, "") + " <> " + pgSum(b, into, to, "")
-	if b.Err != nil {
-		return false, b.Err
-	}
-	err = q.QueryRowContext(ctx, sums).Scan(&differ)
-	return differ, err
+	w := d.script(ctx, q)
+	into, exprs := t.Exprs(w.Builder, w.askTable("insertable columns", to))
+	w.Scan(pgDiffer(exprs, w.Table(from), into, w.Table(to)), nil, &differ)
+	return differ, w.Err
 }
 
-// pgSum counts the rows of a table and adds up their hashes, in one text.
-func pgSum(b *sqlgen.Builder, values []string, t sqlgen.Ref, where string) string {
-	return "(SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(" +
-		strings.Join(values, ", ") + ")::text, 0)::numeric), 0)::text FROM " + b.Table(t) + where + ")"
+// pgDiffer asks whether two tables, or some of their rows, differ in values.
+func pgDiffer(values []string, from string, others []string, to string) string {
+	return "SELECT " + pgSum(values, from) + " <> " + pgSum(others, to)
 }
+
+// pgSum counts rows and adds up their hashes, in one text.
+func pgSum(values []string, from string) string {
+	return "(SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(" +
+		strings.Join(values, ", ") + ")::text, 0)::numeric), 0)::text FROM " + from + ")"
+}
+
+func (Dialect) Guard(ctx context.Context, s *dialect.Session, c *shadow.Copy) (ok bool, err error) {
+	err = s.QueryRowContext(ctx, "SELECT pg_try_advisory_lock(hashtextextended($1, 0))",
+		shadow.GuardName(c)).Scan(&ok)
+	return ok, err
+}
+
+func (Dialect) Unguard(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
+	return shadow.Unguarded(s.QueryRowContext(ctx,
+		"SELECT pg_advisory_unlock(hashtextextended($1, 0))", shadow.GuardName(c)))
+}
+
+// OtherLocks names the locks that making and dropping a foreign key takes.
+func (Dialect) OtherLocks(c *shadow.Copy, undo bool) []string {
+	var out []string
+	for _, r := range c.OutsideParents() {
+		name := r.Schema + "." + r.Table
+		if undo {
+			out = append(out, "ACCESS EXCLUSIVE on "+name+", to which foreign keys refer, "+
+				"for the moment in which the tables change places")
+			continue
+		}
+		out = append(out, "SHARE ROW EXCLUSIVE on "+name+", to which foreign keys refer, "+
+			"from when the new tables are full: its readers go on, its writers wait",
+			"ACCESS EXCLUSIVE on "+name+" for the moment of the swap")
+	}
+	return out
+}
+
+func (Dialect) CopyCosts() dialect.Costs {
+	return dialect.Costs{LogName: "WAL", LogPerValue: 220, Locks: []string{
+		"SHARE ROW EXCLUSIVE on every table of the class from the first step to the last: " +
+			"readers go on, writers wait",
+		"ACCESS EXCLUSIVE on them for the moment of the swap; each is waited for at most 0.3 s " +
+			"per table at a time, and then not at all for four times as long, until " +
+			hint.LockWait.Error() + " is over",
+		pgOldSnapshots,
+	}}
+}
+
+// pgOldSnapshots is true of every table that takes the place of another: its rows are
+// younger than the transaction, and those of before are not its own.
+const pgOldSnapshots = "no lock helps a transaction of REPEATABLE READ or SERIALIZABLE that " +
+	"began before the end of the swap and reads a table only after it: it finds the table empty; " +
+	"end such transactions before"

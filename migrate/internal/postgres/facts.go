@@ -1,8 +1,11 @@
 package postgres
 
 import (
-	"fmt"
+	"context"
+	"database/sql"
+	"errors"
 	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
@@ -23,24 +26,8 @@ var facts = dialect.Facts{
 				b.W("SELECT unnest(", pgIDs(b.Arg(sqlgen.BytesOf(m.From))), ")")
 			},
 		},
-		Create: []string{
-			query("make the schema"),
-			`CREATE TABLE IF NOT EXISTS sqluuid.migration (` + dialect.StateColumns + `)`,
-			`CREATE TABLE IF NOT EXISTS sqluuid.migration_range (` + dialect.RangeColumns + `)`,
-			`CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (` +
-				fmt.Sprintf(dialect.JournalColumns, "bytea", "text") + `)`,
-			// Ids do not compress.
-			`ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL`,
-			`CREATE TABLE IF NOT EXISTS sqluuid.migration_kept ` +
-				`(run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id))`,
-		},
-		Remove: []string{
-			`DROP TABLE IF EXISTS sqluuid.migration_kept`,
-			`DROP TABLE IF EXISTS sqluuid.migration_journal`,
-			`DROP TABLE IF EXISTS sqluuid.migration_range`,
-			`DROP TABLE IF EXISTS sqluuid.migration`,
-			query("drop the schema"),
-		},
+		Create: dialect.StateStatements(query("make the state"), "bytea", "text"),
+		Remove: dialect.StateStatements(query("drop the state"), "", ""),
 		Lock: []string{`LOCK TABLE "sqluuid"."migration", "sqluuid"."migration_range", ` +
 			`"sqluuid"."migration_journal", "sqluuid"."migration_kept" IN ACCESS EXCLUSIVE MODE`},
 		Exists: dialect.Existing(func(name string) string {
@@ -84,9 +71,39 @@ func (Dialect) Facts() *dialect.Facts { return &facts }
 
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
-		TableLocks: d.tableLocks, Places: d.places, CreateIndex: d.createIndex, Alters: alters,
-		Size: d.size,
-		Lag:  d.lag, Load: d.load, Unfit: d.Unfit, Disabler: d, Normaliser: d, Reindexer: d,
-		Vacuumer: d, Watcher: d,
+		TableLocks: d.tableLocks, Places: d.places, CreateIndex: d.createIndex, Alters: d.alters,
+		Size: d.size, Lag: d.lag, Load: d.load, Unfit: d.Unfit,
+		Disabler: d, Normaliser: d, Reindexer: d, Vacuumer: d, Watcher: d,
 	}
+}
+
+func (Dialect) lag(ctx context.Context, q dialect.Querier, replica bool) (time.Duration, error) {
+	name := "lag of the replicas"
+	if replica {
+		name = "lag of this replica"
+	}
+	var seconds sql.NullFloat64
+	var unknown int
+	if err := q.QueryRowContext(ctx, query(name)).Scan(&seconds, &unknown); err != nil {
+		return 0, err
+	}
+	switch {
+	case unknown > 0 && replica:
+		return 0, errors.New("it is no replica")
+	case unknown > 0:
+		return 0, errors.New("this role may not see the replicas; grant it pg_monitor")
+	case !seconds.Valid:
+		return 0, errors.New("the replica does not say how far it is")
+	}
+	return time.Duration(seconds.Float64 * float64(time.Second)), nil
+}
+
+func (Dialect) load(ctx context.Context, q dialect.Querier) (n int, err error) {
+	err = q.QueryRowContext(ctx, query("load")).Scan(&n)
+	return n, err
+}
+
+func (Dialect) size(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int64, err error) {
+	err = q.QueryRowContext(ctx, query("size"), t.Schema, t.Table).Scan(&n)
+	return n, err
 }

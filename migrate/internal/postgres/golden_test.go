@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,7 +9,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 func TestGoldenPostgres(t *testing.T) {
@@ -30,25 +30,25 @@ func TestGoldenCopiesOfPostgres(t *testing.T) {
 // pgGoldenFollow has what an online copy installs and replays.
 func pgGoldenFollow(t *testing.T, b *strings.Builder, what string, c *shadow.Copy) {
 	t.Helper()
-	d := Dialect{}
+	w := (Dialect{}).copying(t.Context(), nil, c)
 	o := &shadow.Online{Fits: []transform.Pattern{transform.Between(1, 6).From()}}
 	for i, x := range c.Tables {
 		f := dialecttest.GoldenFollowed(i, x)
-		q := sqlgen.NewBuilder(d.Profile())
 		what := what + ", online, " + x.Table
 		f.Into, f.Log, f.Pick = sqlgen.Ref{Schema: pgNewSchema(c), Table: x.Table},
 			sqlgen.Ref{Schema: pgLogSchema(c), Table: "log_0"}, sqlgen.Ref{Schema: pgLogSchema(c),
 				Table: "pick_0"}
-		r := roundOf(f, q)
-		dialecttest.Write(b, what+": the new table", d.like(q, x, f.Into)...)
-		dialecttest.Write(b, what+": the log", pgSide(f, q)...)
-		dialecttest.Write(b, what+": functions", pgFunctions(f, q, c)...)
-		dialecttest.Write(b, what+": triggers", pgTriggers(f, q, c)...)
-		dialecttest.Write(b, what+": a round", r.clear, r.pick, r.analyse, r.delete, r.insert,
-			r.count)
-		dialecttest.Write(b, what+": compared", pgDiffer(f, q), f.Misfit(q, x.Columns[0], o, pgWritten(f, q)))
-		if q.Err != nil {
-			t.Fatal(q.Err)
+		dialecttest.Write(b, what+": the new table", w.like(x, f.Into)...)
+		dialecttest.Write(b, what+": the log", w.say(f, "make the log")...)
+		dialecttest.Write(b, what+": functions", w.say(f, "make the functions")...)
+		dialecttest.Write(b, what+": triggers", w.say(f, "make the triggers")...)
+		dialecttest.Write(b, what+": a round", slices.Concat(w.say(f, "pick a round"),
+			w.say(f, "delete the new rows"), w.say(f, "insert the old rows"),
+			w.say(f, "count the round"))...)
+		dialecttest.Write(b, what+": compared", w.differ(f),
+			f.Misfit(w.Builder, x.Columns[0], o, w.fromRound(f)))
+		if w.Err != nil {
+			t.Fatal(w.Err)
 		}
 	}
 }
@@ -57,14 +57,15 @@ func pgGoldenFollow(t *testing.T, b *strings.Builder, what string, c *shadow.Cop
 func TestFollowersQuoteNames(t *testing.T) {
 	c := dialecttest.NewCopy(pgUUID, pgUUID, "", transform.Between(1, 6))
 	f := &shadow.Followed{CopyTable: c.Tables[1], Key: []string{`it's "the" key`},
-		Log: sqlgen.Ref{Schema: "l", Table: "log_0"}}
-	b := sqlgen.NewBuilder(engine.PostgreSQL)
-	if fn := pgFunctions(f, b, c)[0]; !strings.Contains(fn, `NEW."it''s ""the"" key"`) ||
-		b.Err != nil {
+		Into: c.Tables[1].Ref, Log: sqlgen.Ref{Schema: "l", Table: "log_0"},
+		Pick: sqlgen.Ref{Schema: "l", Table: "pick_0"}}
+	w := (Dialect{}).copying(t.Context(), nil, c)
+	if fn := w.say(f, "make the functions")[0]; !strings.Contains(fn, `NEW."it''s ""the"" key"`) ||
+		w.Err != nil {
 		t.Errorf("the function does not quote its column: %s", fn)
 	}
 	f.Key = []string{"a\x00b"}
-	if pgFunctions(f, b, c); b.Err == nil {
+	if w.say(f, "make the functions"); w.Err == nil {
 		t.Error("a name with a NUL byte was quoted")
 	}
 }

@@ -3,9 +3,7 @@ package postgres
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -28,304 +26,199 @@ func (Dialect) MayFollow(context.Context, dialect.Querier, *shadow.Copy) error {
 
 func (d Dialect) OnlineRefusal(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (string, error) {
+	w := d.script(ctx, q)
 	for _, t := range c.Tables {
-		key, err := dialect.ListNames(ctx, q, query("row key"), t.Schema, t.Table)
-		if err != nil {
-			return "", err
-		}
-		if len(key) == 0 {
+		key := w.askTable("row key", t.Ref)
+		if w.Err == nil && len(key) == 0 {
 			return shadow.KeyRefusal(t.Ref), nil
 		}
-		name, err := dialect.FirstName(ctx, q, query("unvalidated keys"), t.Schema, t.Table)
-		if err != nil {
-			return "", err
-		}
-		if name != "" {
+		if names := w.askTable("unvalidated keys", t.Ref); len(names) > 0 {
 			return fmt.Sprintf("the foreign key %q of table %q is not validated, "+
-				"and those of the new table will be; validate it first", name, t.Table), nil
+				"and those of the new table will be; validate it first", names[0], t.Table), nil
 		}
-		typ, err := dialect.FirstName(ctx, q, query("foreign types"), t.Schema, t.Table, pgArray(key))
-		if err != nil {
-			return "", err
-		}
-		if typ != "" {
+		if types := w.askTable("foreign types", t.Ref, pgArray(key)); len(types) > 0 {
 			return fmt.Sprintf("the rows of table %q are told by their key of type %s, which an extension "+
-				"compares; let another unique index of it be its primary key", t.Table, typ), nil
+				"compares; let another unique index of it be its primary key", t.Table, types[0]), nil
 		}
 	}
-	return "", nil
+	return "", w.Err
 }
 
-func (d Dialect) followed(ctx context.Context, q dialect.Querier,
-	c *shadow.Copy) ([]*shadow.Followed, error) {
-	return c.FollowAll(func(f *shadow.Followed) (err error) {
-		side := func(what string) sqlgen.Ref {
-			return sqlgen.Ref{Schema: pgLogSchema(c), Table: fmt.Sprintf("%s_%d", what, f.No)}
-		}
-		f.Log, f.Pick = side("log"), side("pick")
-		f.Into = sqlgen.Ref{Schema: pgNewSchema(c), Table: f.Table}
-		f.Key, err = dialect.ListNames(ctx, q, query("row key"), f.Schema, f.Ref.Table)
-		if err != nil {
-			return err
-		}
-		if f.Cols, err = d.insertable(ctx, q, f.Ref); err != nil {
-			return err
-		}
-		if f.Shape, err = d.lines(ctx, q, "shape", f.Ref); err != nil {
-			return err
-		}
-		f.Storage, err = d.lines(ctx, q, "storage", f.Ref)
-		return err
-	})
-}
-
-// lines runs a query about a table, and returns its rows as one text.
-func (Dialect) lines(ctx context.Context, q dialect.Querier, name string,
-	t sqlgen.Ref) (string, error) {
-	list, err := dialect.ListNames(ctx, q, query(name), t.Schema, t.Table)
-	return strings.Join(list, "\n"), err
-}
-
-// pgSide makes the log of a table and what a round picks from it. They need not
-// outlive a crash of the server, which ends the copy too.
-func pgSide(f *shadow.Followed, b *sqlgen.Builder) []string {
-	var log, old, now []string
+// say writes statements of online.sql about a table. A line that begins with a blank goes on with
+// the one before it.
+func (w copying) say(f *shadow.Followed, name string) []string {
+	var key, olds, news []string
 	for i, k := range f.Key {
-		log = append(log, b.Q(k)+" AS "+b.Q(shadow.KeyName(i)))
-		old = append(old, "o."+b.Q(k)+" AS "+b.Q(shadow.KeyName(i)))
-		now = append(now, "n."+b.Q(k)+" AS "+b.Q(shadow.NewName(i)))
+		key = append(key, w.Q(k)+" AS "+w.Q(shadow.KeyName(i)))
+		olds = append(olds, "o."+key[i])
+		news = append(news, "n."+w.Q(k)+" AS "+w.Q(shadow.NewName(i)))
 	}
-	return []string{
-		"CREATE UNLOGGED TABLE " + b.Table(f.Log) + " AS SELECT " + strings.Join(log, ", ") +
-			", 0::smallint AS " + shadow.DeltaName + " FROM " + b.Table(f.Ref) + " WITH NO DATA",
-		"CREATE UNLOGGED TABLE " + b.Table(f.Pick) + " AS SELECT " +
-			strings.Join(append(old, now...), ", ") + ", 0::bigint AS " + shadow.DeltaName +
-			", 0::bigint AS sqluuid_n FROM " + b.Table(f.Ref) + " o, " + b.Table(f.Into) + " n WITH NO DATA",
+	side := func(table string) string {
+		return w.Table(sqlgen.Ref{Schema: pgLogSchema(w.c), Table: table})
 	}
+	list := func(of []string) string { return strings.Join(of, ", ") }
+	to, values := f.Exprs(w.Builder, f.Cols)
+	old, into, trigger := w.Table(f.Ref), w.Table(f.Into), sqlgen.FollowerName+w.c.Label
+	names := []string{
+		"{old}", old, "{new}", into, "{log}", w.Table(f.Log), "{pick}", w.Table(f.Pick),
+		"{key}", list(key), "{o.key}", list(olds), "{n.key}", list(news),
+		"{k}", list(f.Names(w.Builder, shadow.KeyName)), "{delta}", shadow.DeltaName,
+		"{before}", f.Of(w.Builder, "OLD"), "{after}", f.Of(w.Builder, "NEW"),
+		"{to}", list(to), "{values}", list(values), "{images}", list(f.Images(w.Builder, "x")),
+		"{p is old}", f.Match(w.Builder, "sqluuid_p", shadow.KeyName, old),
+		"{p is new}", f.Match(w.Builder, "sqluuid_p", shadow.NewName, into),
+		"{no}", fmt.Sprint(f.No), "{truncations}", w.Table(pgTruncated(w.c)), "{firing}", firing,
+		"{written}", side(fmt.Sprintf("written_%d", f.No)), "{on write}", w.Q(trigger + "_written"),
+		"{truncated}", side(fmt.Sprintf("truncated_%d", f.No)),
+		"{on truncate}", w.Q(trigger + "_truncated"),
+	}
+	write := func(text string) string {
+		return strings.NewReplacer(names...).Replace(strings.ReplaceAll(text, "\n ", " "))
+	}
+	for _, body := range []string{"body of written", "body of truncated"} {
+		names = append(names, "{"+body+"}", pgLiteral(write(query(body))))
+	}
+	out := strings.Split(query(name), ";\n")
+	for i := range out {
+		out[i] = write(out[i])
+	}
+	return out
 }
 
-// pgFunctions make the functions of a table's triggers. They run with the rights of this role,
-// with any search_path of the writer.
-func pgFunctions(f *shadow.Followed, b *sqlgen.Builder, c *shadow.Copy) []string {
-	log, keys := b.Table(f.Log), strings.Join(f.Names(b, shadow.KeyName), ", ")
-	insert := "INSERT INTO " + log + " (" + keys + ", " + shadow.DeltaName + ") VALUES ("
-	old, now := f.Of(b, "OLD"), f.Of(b, "NEW")
-	written := "BEGIN IF TG_OP = 'INSERT' THEN " + insert + now + ", 1); " +
-		"ELSIF TG_OP = 'DELETE' THEN " + insert + old + ", -1); " +
-		"ELSIF ROW(" + old + ") IS DISTINCT FROM ROW(" + now + ") THEN " +
-		insert + old + ", -1), (" + now + ", 1); ELSE " + insert + now + ", 0); END IF; RETURN NULL; END"
-	truncated := fmt.Sprintf("BEGIN INSERT INTO %s VALUES (%d); RETURN NULL; END",
-		b.Table(pgTruncated(c)), f.No)
-	make := func(what, body string) string {
-		return "CREATE FUNCTION " + b.Table(function(f, c, what)) +
-			"() RETURNS trigger LANGUAGE plpgsql " +
-			"SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS " + pgLiteral(body)
+// A following is an online copy at work. Its own statements run outside of a transaction.
+type following struct {
+	copying
+	o  *shadow.Online
+	fs []*shadow.Followed
+	// compared is whether all rows were: from then on each round compares its own.
+	compared bool
+}
+
+func (d Dialect) Online(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	o shadow.Online) error {
+	w := &following{copying: d.copying(ctx, s, c), o: &o}
+	for _, step := range []func() error{
+		w.prepare, w.listen, w.fillAll, w.catchUp, w.compareAll, w.catchUp, w.swapPatiently,
+		func() error { return d.Settle(ctx, s, c) },
+		func() error {
+			return w.inTx(func(r copying) { r.Do(func() error { return c.NoteShapes(r.definition) }) })
+		},
+		func() error { return o.Done(s) },
+	} {
+		if err := step(); err != nil {
+			return err
+		}
 	}
-	return []string{make("written", written), make("truncated", truncated)}
+	return nil
+}
+
+// prepare makes the new tables and the logs, which nobody notices.
+func (w *following) prepare() error {
+	return w.inTx(func(r copying) {
+		r.Run("CREATE SCHEMA "+r.Q(pgNewSchema(w.c)), "CREATE SCHEMA "+r.Q(pgLogSchema(w.c)),
+			"CREATE UNLOGGED TABLE "+r.Table(pgTruncated(w.c))+" (no integer)")
+		r.Do(func() (err error) {
+			w.fs, err = r.followed()
+			return err
+		})
+		for _, f := range w.fs {
+			r.Doing(fmt.Sprintf("making the new %q", f.Table), func() {
+				r.Run(r.like(f.CopyTable, f.Into)...)
+				r.Run(r.say(f, "make the log")...)
+				r.Run(r.say(f, "make the functions")...)
+			})
+		}
+	})
 }
 
 func pgTruncated(c *shadow.Copy) sqlgen.Ref {
 	return sqlgen.Ref{Schema: pgLogSchema(c), Table: "truncated"}
 }
 
-func function(f *shadow.Followed, c *shadow.Copy, what string) sqlgen.Ref {
-	return sqlgen.Ref{Schema: pgLogSchema(c), Table: fmt.Sprintf("%s_%d", what, f.No)}
-}
-
-// pgTriggers fire in sessions too that apply changes of another server.
-func pgTriggers(f *shadow.Followed, b *sqlgen.Builder, c *shadow.Copy) (out []string) {
-	for _, x := range [][3]string{
-		{"written", "INSERT OR UPDATE OR DELETE", "ROW"}, {"truncated", "TRUNCATE", "STATEMENT"},
-	} {
-		name := b.Q(sqlgen.FollowerName + c.Label + "_" + x[0])
-		out = append(out, "CREATE TRIGGER "+name+" AFTER "+x[1]+" ON "+b.Table(f.Ref)+
-			" FOR EACH "+x[2]+" EXECUTE FUNCTION "+b.Table(function(f, c, x[0]))+"()",
-			"ALTER TABLE "+b.Table(f.Ref)+" ENABLE ALWAYS TRIGGER "+name)
-	}
-	return out
-}
-
-// pgPicked is the alias of a row of a round. One of the application's tables may have a short name.
-const pgPicked = "sqluuid_p"
-
-// picked is the condition that a row of a table is one of a round.
-func picked(f *shadow.Followed, b *sqlgen.Builder, name func(int) string, t sqlgen.Ref) string {
-	return " WHERE EXISTS (SELECT 1 FROM " + b.Table(f.Pick) + " " + pgPicked + " WHERE " +
-		f.Match(b, pgPicked, name, b.Table(t)) + ")"
-}
-
-// A pgRound are the statements that replay a table's log.
-type pgRound struct{ clear, pick, analyse, delete, insert, count string }
-
-func roundOf(f *shadow.Followed, b *sqlgen.Builder) pgRound {
-	pick, keys := b.Table(f.Pick), strings.Join(f.Names(b, shadow.KeyName), ", ")
-	to, exprs := f.Exprs(b, f.Cols)
-	return pgRound{
-		clear: "TRUNCATE " + pick,
-		pick: "WITH g AS (DELETE FROM " + b.Table(f.Log) + " RETURNING *) INSERT INTO " + pick +
-			" SELECT " + keys + ", " + strings.Join(f.Images(b, "x"), ", ") + ", d, n FROM (SELECT " + keys +
-			", sum(" + shadow.DeltaName + ") AS d, count(*) AS n FROM g GROUP BY " + keys + ") x",
-		analyse: "ANALYZE " + pick,
-		delete: "DELETE FROM " + b.Table(f.Into) + " USING " + pick + " " + pgPicked +
-			" WHERE " + f.Match(b, pgPicked, shadow.NewName, b.Table(f.Into)),
-		insert: "INSERT INTO " + b.Table(f.Into) + " (" + strings.Join(to, ", ") +
-			") OVERRIDING SYSTEM VALUE SELECT " + strings.Join(exprs, ", ") + " FROM " + b.Table(f.Ref) +
-			picked(f, b, shadow.KeyName, f.Ref) + " AND " + firing,
-		count: "SELECT COALESCE(sum(" + shadow.DeltaName + "), 0)::bigint, " +
-			"COALESCE(sum(sqluuid_n), 0)::bigint FROM " + pick,
-	}
-}
-
-// pgDiffer compares the rows of a round.
-func pgDiffer(f *shadow.Followed, b *sqlgen.Builder) string {
-	to, exprs := f.Exprs(b, f.Cols)
-	return "SELECT " + pgSum(b, exprs, f.Ref, picked(f, b, shadow.KeyName, f.Ref)) +
-		" <> " + pgSum(b, to, f.Into, picked(f, b, shadow.NewName, f.Into))
-}
-
-// pgWritten is the FROM of the rows of a round, to which a condition is added.
-func pgWritten(f *shadow.Followed, b *sqlgen.Builder) string {
-	return " FROM " + b.Table(f.Ref) + picked(f, b, shadow.KeyName, f.Ref) + " AND "
-}
-
-func (d Dialect) Online(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	o shadow.Online) error {
-	fs, err := d.prepare(ctx, s, c)
-	if err != nil {
-		return err
-	}
-	if err := d.listen(ctx, s, c, fs, &o); err != nil {
-		return fmt.Errorf("installing the triggers: %w", err)
-	}
-	o.Listens()
-	for _, f := range fs {
-		if err := o.Hold(ctx); err != nil {
-			return err
-		}
-		start := time.Now()
-		if err := d.fillOnline(ctx, s, c, f); err != nil {
-			return err
-		}
-		o.Filled(f.Ref, time.Since(start))
-	}
-	round := func(o *shadow.Online, check shadow.CopyCheck) func(context.Context) (int64, error) {
-		return func(ctx context.Context) (int64, error) { return d.round(ctx, s, c, fs, o, check) }
-	}
-	if err := o.CatchUp(ctx, round(nil, nil)); err != nil {
-		return err
-	}
-	if _, err := round(nil, o.Check)(ctx); err != nil {
-		return err
-	}
-	for _, f := range fs {
-		f.Tally = shadow.Tally{}
-	}
-	if err := o.CatchUp(ctx, round(&o, nil)); err != nil {
-		return err
-	}
-	if err := o.Patiently(ctx, s, d, func(attempt int) error {
-		if attempt%20 == 0 {
-			if err := d.ready(ctx, s, c, &o); err != nil {
-				return err
-			}
-		}
-		if _, err := round(&o, nil)(ctx); err != nil {
-			return err
-		}
-		return tallied(fs, func() error { return d.swapOnline(ctx, s, c, fs, &o, attempt) })
-	}); err != nil {
-		return err
-	}
-	if err := d.Settle(ctx, s, c); err != nil {
-		return err
-	}
-	if err := s.InTx(ctx, func(tx dialect.Tx) error { return d.note(ctx, tx, c) }); err != nil {
-		return err
-	}
-	return o.Done(s)
-}
-
-// prepare makes the new tables and the logs, which nobody notices.
-func (d Dialect) prepare(ctx context.Context, s *dialect.Session,
-	c *shadow.Copy) (fs []*shadow.Followed, err error) {
-	err = s.InTx(ctx, func(tx dialect.Tx) error {
-		b := sqlgen.NewBuilder(d.Profile())
-		if err := dialect.Within(ctx, tx,
-			"CREATE SCHEMA "+b.Q(pgNewSchema(c)), "CREATE SCHEMA "+b.Q(pgLogSchema(c)),
-			"CREATE UNLOGGED TABLE "+b.Table(pgTruncated(c))+" (no integer)"); err != nil {
-			return err
-		}
-		if fs, err = d.followed(ctx, tx, c); err != nil {
-			return err
-		}
-		for _, f := range fs {
-			steps := slices.Concat(d.like(b, f.CopyTable, f.Into), pgSide(f, b), pgFunctions(f, b, c))
-			if err := errors.Join(b.Err, dialect.Within(ctx, tx, steps...)); err != nil {
-				return fmt.Errorf("making the new %q: %w", f.Table, err)
-			}
-		}
-		return nil
+// followed reads what the copy must know of each table.
+func (w copying) followed() ([]*shadow.Followed, error) {
+	return w.c.FollowAll(func(f *shadow.Followed) error {
+		f.Log = sqlgen.Ref{Schema: pgLogSchema(w.c), Table: fmt.Sprintf("log_%d", f.No)}
+		f.Pick = sqlgen.Ref{Schema: pgLogSchema(w.c), Table: fmt.Sprintf("pick_%d", f.No)}
+		f.Into = sqlgen.Ref{Schema: pgNewSchema(w.c), Table: f.Table}
+		f.Key = w.askTable("row key", f.Ref)
+		f.Cols = w.askTable("insertable columns", f.Ref)
+		f.Shape, f.Storage = w.lines("shape", f.Ref), w.lines("storage", f.Ref)
+		return w.Err
 	})
-	return fs, err
 }
 
 // listen installs the triggers of all tables at once. Their locks wait for every
 // transaction that has written: the log has what the copy cannot see.
-func (d Dialect) listen(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	fs []*shadow.Followed, o *shadow.Online) error {
-	return o.Patiently(ctx, s, d, func(attempt int) error {
-		return s.InTx(ctx, func(tx dialect.Tx) (err error) {
-			b := sqlgen.NewBuilder(d.Profile())
-			lock := d.lock(b, c.Refs(), "SHARE ROW EXCLUSIVE")
-			if err := dialect.Within(ctx, tx, d.Briefly(attempt), lock); err != nil {
-				return err
+func (w *following) listen() error {
+	err := w.o.Patiently(w.Ctx, w.s, w.d, func(attempt int) error {
+		return w.inTx(func(r copying) {
+			r.Run(w.d.Briefly(attempt), lock(r.Builder, w.c.Refs(), "SHARE ROW EXCLUSIVE"))
+			for _, f := range w.fs {
+				r.Run(r.say(f, "make the triggers")...)
+				f.Ears = r.lines("triggers as they are", f.Ref)
 			}
-			for _, f := range fs {
-				if err := errors.Join(b.Err, dialect.Within(ctx, tx, pgTriggers(f, b, c)...)); err != nil {
-					return err
-				}
-				if f.Ears, err = d.lines(ctx, tx, "triggers as they are", f.Ref); err != nil {
-					return err
-				}
-			}
-			return dialect.Within(ctx, tx, d.Briefly(-1))
+			r.Run(w.d.Briefly(-1))
 		})
 	})
-}
-
-func (d Dialect) fillOnline(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	f *shadow.Followed) error {
-	if err := d.fill(ctx, s, c, f.CopyTable, f.Cols, f.Into); err != nil {
-		return err
+	if err != nil {
+		return fmt.Errorf("installing the triggers: %w", err)
 	}
-	return s.InTx(ctx, func(tx dialect.Tx) error {
-		return d.finishTable(ctx, tx, f.Ref, pgNewSchema(c))
-	})
+	w.o.Listens()
+	return nil
 }
 
-// round replays what stands in the logs, in one snapshot. With o it compares the
-// rows that it has replayed, with check all rows.
-func (d Dialect) round(ctx context.Context, s *dialect.Session, c *shadow.Copy,
-	fs []*shadow.Followed, o *shadow.Online, check shadow.CopyCheck) (n int64, err error) {
-	work := func(tx dialect.Tx) (err error) {
-		if n, err = d.replay(ctx, tx, c, fs, o); err != nil || check == nil {
-			return err
+func (w *following) fillAll() error {
+	for _, f := range w.fs {
+		w.Do(func() error { return w.o.Hold(w.Ctx) })
+		start := time.Now()
+		w.fill(f.CopyTable, f.Cols, f.Into)
+		w.Do(func() error { return w.inTx(func(r copying) { r.finish(f.Ref) }) })
+		if w.Err != nil {
+			return w.Err
 		}
-		return check(tx, c.Itself(), c.In(pgNewSchema(c)))
+		w.o.Filled(f.Ref, time.Since(start))
 	}
-	begin := dialect.BeginTx(s.Conn, sql.LevelRepeatableRead)
-	err = tallied(fs, func() error { return dialect.InTx(ctx, begin, work) })
+	return nil
+}
+
+func (w *following) catchUp() error {
+	return w.o.CatchUp(w.Ctx, func(context.Context) (int64, error) { return w.round(nil) })
+}
+
+// compareAll compares all rows, in one snapshot.
+func (w *following) compareAll() error {
+	_, err := w.round(w.o.Check)
+	for _, f := range w.fs {
+		f.Tally = shadow.Tally{}
+	}
+	w.compared = true
+	return err
+}
+
+// round replays what stands in the logs, in one snapshot. With check it compares all rows.
+func (w *following) round(check shadow.CopyCheck) (n int64, err error) {
+	work := func(r copying) {
+		n = w.replay(r)
+		if check != nil {
+			r.Do(func() error { return check(r.On, w.c.Itself(), w.c.In(pgNewSchema(w.c))) })
+		}
+	}
+	begin := dialect.BeginTx(w.s.Conn, sql.LevelRepeatableRead)
+	err = w.tallied(func() error {
+		return dialect.InTx(w.Ctx, begin, func(tx dialect.Tx) error { return w.on(tx, work) })
+	})
 	return n, err
 }
 
 // tallied runs a transaction, and puts the tallies back when it fails.
-func tallied(fs []*shadow.Followed, transaction func() error) error {
-	was := make([]shadow.Tally, len(fs))
-	for i, f := range fs {
+func (w *following) tallied(transaction func() error) error {
+	was := make([]shadow.Tally, len(w.fs))
+	for i, f := range w.fs {
 		was[i] = f.Tally
 	}
 	err := transaction()
-	for i, f := range fs {
+	for i, f := range w.fs {
 		if err != nil {
 			f.Tally = was[i]
 		}
@@ -333,61 +226,155 @@ func tallied(fs []*shadow.Followed, transaction func() error) error {
 	return err
 }
 
-func (d Dialect) replay(ctx context.Context, tx dialect.Tx, c *shadow.Copy, fs []*shadow.Followed,
-	o *shadow.Online) (all int64, err error) {
-	for _, f := range fs {
-		b := sqlgen.NewBuilder(d.Profile())
-		r := roundOf(f, b)
-		if b.Err != nil {
-			return 0, b.Err
-		}
-		if err := dialect.Within(ctx, tx, r.clear, r.pick, r.analyse); err != nil {
-			return 0, &shadow.LogError{Table: f.Ref, Err: err}
-		}
-		gone, err := dialect.Affected(ctx, tx, sqlgen.Statement{SQL: r.delete})
-		if err != nil {
-			return 0, &shadow.LogError{Table: f.Ref, Err: err}
-		}
-		come, err := dialect.Affected(ctx, tx, sqlgen.Statement{SQL: r.insert})
-		if err != nil {
-			return 0, &shadow.LogError{Table: f.Ref, Err: err}
-		}
-		var delta, n int64
-		if err := dialect.Within(ctx, tx, ownPath); err != nil {
-			return 0, err
-		}
-		if err := tx.QueryRowContext(ctx, r.count).Scan(&delta, &n); err != nil {
-			return 0, err
-		}
+// replay replays the logs, and returns how many entries they had.
+func (w *following) replay(r copying) (all int64) {
+	for _, f := range w.fs {
+		var gone, come, delta, n int64
+		r.Do(func() error {
+			err := dialect.Within(r.Ctx, r.On, r.say(f, "pick a round")...)
+			if err == nil {
+				gone, err = r.changed(f, "delete the new rows")
+			}
+			if err == nil {
+				come, err = r.changed(f, "insert the old rows")
+			}
+			if err != nil {
+				return &shadow.LogError{Table: f.Ref, Err: err}
+			}
+			return nil
+		})
+		r.Run(ownPath)
+		r.Scan(r.say(f, "count the round")[0], nil, &delta, &n)
 		f.Was, f.Now, f.Entries = f.Was+delta, f.Now+come-gone, f.Entries+n
 		all += n
-		if o != nil && n > 0 {
-			if err := d.compareRound(ctx, tx, b, f, o); err != nil {
-				return 0, err
-			}
+		if w.compared && n > 0 {
+			w.compareRound(r, f)
 		}
 	}
-	var no int
-	b := sqlgen.NewBuilder(d.Profile())
-	switch err := tx.QueryRowContext(ctx, "SELECT no FROM "+b.Table(pgTruncated(c))+
-		" LIMIT 1").Scan(&no); {
-	case errors.Is(err, sql.ErrNoRows):
-		return all, nil
-	case err != nil:
-		return 0, err
+	for _, no := range dialect.ListRows(r.Script, func(no *int) []any { return []any{no} },
+		"SELECT no FROM "+r.Table(pgTruncated(w.c))+" LIMIT 1") {
+		r.Err = &shadow.RowError{Table: w.fs[no].Ref, Why: "it was truncated while it was copied"}
 	}
-	return 0, &shadow.RowError{Table: fs[no].Ref, Why: "it was truncated while it was copied"}
+	return all
 }
 
-func (d Dialect) compareRound(ctx context.Context, tx dialect.Tx, b *sqlgen.Builder,
-	f *shadow.Followed, o *shadow.Online) error {
+// changed runs a statement about a table, and counts the rows.
+func (w copying) changed(f *shadow.Followed, name string) (int64, error) {
+	return dialect.Affected(w.Ctx, w.On, sqlgen.Statement{SQL: w.say(f, name)[0]})
+}
+
+func (w *following) compareRound(r copying, f *shadow.Followed) {
 	var differ bool
-	if err := tx.QueryRowContext(ctx, pgDiffer(f, b)).Scan(&differ); err != nil {
-		return fmt.Errorf("comparing %q: %w", f.Table, err)
+	r.Doing(fmt.Sprintf("comparing %q", f.Table), func() { r.Scan(r.differ(f), nil, &differ) })
+	r.Do(func() error {
+		if differ {
+			return &shadow.RowError{Table: f.Ref,
+				Why: "rows that were written meanwhile are not in the new table as they should be"}
+		}
+		return f.CheckFits(r.Ctx, r.On, r.Builder, w.o, r.fromRound(f))
+	})
+}
+
+// differ asks whether the rows of a round differ.
+func (w copying) differ(f *shadow.Followed) string {
+	to, values := f.Exprs(w.Builder, f.Cols)
+	return pgDiffer(values, w.say(f, "old rows of the round")[0],
+		to, w.say(f, "new rows of the round")[0])
+}
+
+// fromRound is the FROM of the rows of a round, to which a condition is added.
+func (w copying) fromRound(f *shadow.Followed) string {
+	return " FROM " + w.say(f, "old rows of the round")[0] + " AND "
+}
+
+func (w *following) swapPatiently() error {
+	return w.o.Patiently(w.Ctx, w.s, w.d, func(attempt int) error {
+		if attempt%20 == 0 { // it takes too long for the moment of the swap
+			if err := w.o.Ready(w.Ctx); err != nil {
+				return err
+			}
+			if err := w.c.Came(w.d.CopyRefusal(w.Ctx, w.s, w.c)); err != nil {
+				return err
+			}
+		}
+		if _, err := w.round(nil); err != nil {
+			return err
+		}
+		return w.tallied(func() error { return w.swapOnline(attempt) })
+	})
+}
+
+// swapOnline takes the locks, replays the rest of the log, and swaps.
+func (w *following) swapOnline(attempt int) error {
+	var locked time.Time
+	err := w.inTx(func(r copying) {
+		all := append(w.c.Refs(), w.c.OutsideParents()...)
+		r.Run(w.d.Briefly(attempt), lock(r.Builder, all, "ACCESS EXCLUSIVE"), w.d.Briefly(-1))
+		locked = time.Now()
+		for _, f := range w.fs {
+			shape, storage := r.lines("shape", f.Ref), r.lines("storage", f.Ref)
+			ears := r.lines("triggers as they are", f.Ref)
+			r.Do(func() error { return f.Unaltered(shape, storage, ears) })
+		}
+		w.replay(r)
+		r.Do(func() error { return shadow.Settled(w.fs) })
+		w.putIn(r)
+	})
+	if err == nil {
+		w.o.Swapped(time.Since(locked))
 	}
-	if differ {
-		return &shadow.RowError{Table: f.Ref,
-			Why: "rows that were written meanwhile are not in the new table as they should be"}
+	return err
+}
+
+// putIn swaps the tables, with everything that belongs to them.
+func (w *following) putIn(r copying) {
+	r.Run("CREATE SCHEMA " + r.Q(pgKeptSchema(w.c)))
+	for _, f := range w.fs {
+		r.Run(r.say(f, "drop the triggers")...)
 	}
-	return f.CheckFits(ctx, tx, b, o, pgWritten(f, b))
+	r.Run(r.foreignKeys(w.c.In(pgNewSchema(w.c)), " NOT VALID")...)
+	r.dropOutsideKeys()
+	r.swap(pgKeptSchema(w.c), pgNewSchema(w.c), true)
+	r.Run("DROP SCHEMA "+r.Q(pgNewSchema(w.c)), "DROP SCHEMA "+r.Q(pgLogSchema(w.c))+" CASCADE")
+}
+
+// Settle validates the foreign keys, which are there since the swap.
+func (d Dialect) Settle(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
+	w := d.copying(ctx, s, c)
+	for _, t := range c.Tables {
+		for _, validate := range w.askTable("validate keys", t.Ref) {
+			w.Doing(fmt.Sprintf("validating the foreign keys of %q, which is in place", t.Table),
+				func() { w.shortly(validate) })
+		}
+	}
+	return w.Err
+}
+
+// unfollow removes what an online copy has left that did not come to its swap.
+func (d Dialect) unfollow(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
+	w := d.copying(ctx, s, c)
+	drops := w.ask("drop followers", sqlgen.FollowerName+c.Label)
+	for _, schema := range []string{pgLogSchema(c), pgNewSchema(c)} {
+		there := w.List("SELECT nspname FROM pg_namespace WHERE nspname = $1", schema)
+		if len(there) > 0 {
+			drops = append(drops, "DROP SCHEMA "+w.Q(schema)+" CASCADE")
+		}
+	}
+	if len(drops) > 0 {
+		w.shortly(drops...)
+	}
+	return w.Err
+}
+
+func (Dialect) OnlineCosts() dialect.Costs {
+	return dialect.Costs{LogName: "WAL", LogPerValue: 220, Locks: []string{
+		"SHARE ROW EXCLUSIVE on every table of the class for the moment in which the triggers are " +
+			"made: readers go on",
+		"ACCESS EXCLUSIVE on them, and on the tables that they refer to, for the moment of the swap; " +
+			"each of the two is waited for at most 0.3 s per table at a time, and then not at all for " +
+			"four times as long",
+		pgOldSnapshots,
+		"until then writers wait for nothing, but every row that they write costs an entry in a log, " +
+			"two when its key changes; old row versions are kept while a table is read",
+	}}
 }

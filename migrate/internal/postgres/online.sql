@@ -116,3 +116,67 @@ FROM pg_constraint WHERE conrelid = {t} AND contype = 'f' AND NOT convalidated O
 SELECT format('DROP TRIGGER %I ON %I.%I', g.tgname, n.nspname, c.relname)
 FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE starts_with(g.tgname::text, $1) AND NOT g.tgisinternal ORDER BY c.oid, g.tgname
+
+-- The statements about one table of an online copy. The names in braces are those of copying.say.
+
+-- name: make the log
+-- The log of a table, and what a round picks from it. They need not outlive a crash of the server,
+-- which ends the copy too.
+CREATE UNLOGGED TABLE {log} AS SELECT {key}, 0::smallint AS {delta} FROM {old} WITH NO DATA;
+CREATE UNLOGGED TABLE {pick} AS SELECT {o.key}, {n.key}, 0::bigint AS {delta},
+ 0::bigint AS sqluuid_n FROM {old} o, {new} n WITH NO DATA
+
+-- name: as a trigger
+-- It runs with the rights of this role, with any search_path of the writer.
+() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS
+
+-- name: make the functions
+CREATE FUNCTION {written}{as a trigger} {body of written};
+CREATE FUNCTION {truncated}{as a trigger} {body of truncated}
+
+-- name: write down
+INSERT INTO {log} ({k}, {delta}) VALUES
+
+-- name: body of written
+BEGIN IF TG_OP = 'INSERT' THEN {write down} ({after}, 1);
+ ELSIF TG_OP = 'DELETE' THEN {write down} ({before}, -1);
+ ELSIF ROW({before}) IS DISTINCT FROM ROW({after}) THEN {write down} ({before}, -1), ({after}, 1);
+ ELSE {write down} ({after}, 0); END IF; RETURN NULL; END
+
+-- name: body of truncated
+BEGIN INSERT INTO {truncations} VALUES ({no}); RETURN NULL; END
+
+-- name: make the triggers
+-- They fire in sessions too that apply changes of another server.
+CREATE TRIGGER {on write} AFTER INSERT OR UPDATE OR DELETE ON {old}
+ FOR EACH ROW EXECUTE FUNCTION {written}();
+ALTER TABLE {old} ENABLE ALWAYS TRIGGER {on write};
+CREATE TRIGGER {on truncate} AFTER TRUNCATE ON {old}
+ FOR EACH STATEMENT EXECUTE FUNCTION {truncated}();
+ALTER TABLE {old} ENABLE ALWAYS TRIGGER {on truncate}
+
+-- name: drop the triggers
+DROP TRIGGER {on write} ON {old};
+DROP TRIGGER {on truncate} ON {old}
+
+-- name: pick a round
+TRUNCATE {pick};
+WITH g AS (DELETE FROM {log} RETURNING *) INSERT INTO {pick} SELECT {k}, {images}, d, n
+ FROM (SELECT {k}, sum({delta}) AS d, count(*) AS n FROM g GROUP BY {k}) x;
+ANALYZE {pick}
+
+-- name: old rows of the round
+{old} WHERE EXISTS (SELECT 1 FROM {pick} sqluuid_p WHERE {p is old})
+
+-- name: new rows of the round
+{new} WHERE EXISTS (SELECT 1 FROM {pick} sqluuid_p WHERE {p is new})
+
+-- name: delete the new rows
+DELETE FROM {new} USING {pick} sqluuid_p WHERE {p is new}
+
+-- name: insert the old rows
+INSERT INTO {new} ({to}) OVERRIDING SYSTEM VALUE SELECT {values}
+ FROM {old rows of the round} AND {firing}
+
+-- name: count the round
+SELECT COALESCE(sum({delta}), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM {pick}

@@ -1,12 +1,13 @@
 package postgres
 
 import (
-	"context"
-	"database/sql"
+	"embed"
 	"errors"
+	"reflect"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -19,45 +20,11 @@ type Dialect struct{}
 
 func (Dialect) Profile() engine.Profile { return engine.PostgreSQL }
 
-func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
-	conn, err := db.Conn(ctx)
-	if err != nil {
-		return nil, err
-	}
-	set := func(statement string) func(context.Context) error {
-		return func(ctx context.Context) error { return dialect.Within(ctx, conn, statement) }
-	}
-	s := &dialect.Session{
-		Conn: conn, DB: db,
-		DoBegin:   begin(conn),
-		DoRestore: dialect.Discard(conn),
-		// A chunk need not wait for the disk. A crash of the server can then take the last ones
-		// back, each whole, with its record and the place that the run had reached. They are done
-		// again, with the same result.
-		DoHasten: set("SET synchronous_commit = off"),
-		DoSettle: set("RESET synchronous_commit"),
-	}
-	err = d.foreign(ctx, conn)
-	if err == nil {
-		err = d.undivided(ctx, db, conn)
-	}
-	if err != nil && d.Kind(err) == dialect.KindPooled {
-		err = dialect.ErrPooled
-	}
-	if err != nil {
-		return nil, errors.Join(err, s.Close())
-	}
-	err = dialect.Within(ctx, conn, query("own path"),
-		"SET client_encoding = 'UTF8'", // else names come in the encoding of the database
-		query("bounds of the session"), "SET lock_timeout = '1s'",
-		"SET row_security = off", // a policy is an error then, and hides no rows
-		"SET jit = off",          // compiling a chunk's expressions takes longer than the chunk
-		"SET standard_conforming_strings = on", "SET default_tablespace = ''")
-	if err != nil {
-		return nil, errors.Join(err, s.Close())
-	}
-	return s, nil
-}
+//go:embed *.sql
+var files embed.FS
+
+// query returns a query of the .sql files by its name.
+var query = sqlgen.MustQueries(files)
 
 func (Dialect) Kind(err error) dialect.Kind {
 	var state interface{ SQLState() string }
@@ -98,4 +65,17 @@ func (Dialect) Kind(err error) dialect.Kind {
 		return dialect.KindLost
 	}
 	return dialect.KindOther
+}
+
+// pgField is what an error says of itself, as the driver's type has it: Routine is the server's
+// function that it comes from, InternalQuery the text within a function of the database. They tell
+// apart errors of one code, in any language of their text.
+func pgField(err error, field string) (value string) {
+	dialect.ErrorField(err, field, func(f reflect.Value) bool {
+		if f.Kind() == reflect.String {
+			value = f.String()
+		}
+		return value != ""
+	})
+	return value
 }

@@ -10,27 +10,22 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-func (Dialect) NoVacuum(ctx context.Context, q dialect.Querier, c *sqlgen.Class) (string, error) {
-	return noReclaim(ctx, q, c, "VACUUM (TRUNCATE FALSE)")
+func (d Dialect) NoVacuum(ctx context.Context, q dialect.Querier, c *sqlgen.Class) (string, error) {
+	return d.noReclaim(ctx, q, c, "VACUUM (TRUNCATE FALSE)")
 }
 
-func (Dialect) NoReindex(ctx context.Context, q dialect.Querier, c *sqlgen.Class) (string, error) {
-	return noReclaim(ctx, q, c, "REINDEX CONCURRENTLY")
+func (d Dialect) NoReindex(ctx context.Context, q dialect.Querier,
+	c *sqlgen.Class) (string, error) {
+	return d.noReclaim(ctx, q, c, "REINDEX CONCURRENTLY")
 }
 
 // noReclaim says why this role may not run a statement on the tables of a class.
-func noReclaim(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
+func (d Dialect) noReclaim(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	what string) (string, error) {
-	var others []string
-	for _, ref := range c.Refs() {
-		list, err := dialect.ListNames(ctx, q, query("tables of others"), ref.Schema, ref.Table)
-		if err != nil {
-			return "", err
-		}
-		others = append(others, list...)
-	}
-	if len(others) == 0 {
-		return "", nil
+	w := d.script(ctx, q)
+	others := w.perTable(c, "tables of others")
+	if len(others) == 0 || w.Err != nil {
+		return "", w.Err
 	}
 	if len(others) > 3 {
 		others = append(others[:3], "and so on")
@@ -45,51 +40,58 @@ func (Dialect) Vacuuming(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (
 }
 
 // Vacuum takes the partitions of a table along. A VACUUM that another session runs, autovacuum
-// most of all, is as good.
-//
-// It waits for that for less long than makes autovacuum give up. SKIP_LOCKED would not wait at
-// all, but a VACUUM that it skips ends as one that was done does.
+// most of all, is as good: it waits for that for less long than makes autovacuum give up. A VACUUM
+// with SKIP_LOCKED would end in the same way when it is skipped as when it is done.
 func (d Dialect) Vacuum(t sqlgen.Ref) []sqlgen.Statement {
+	return []sqlgen.Statement{{SQL: "SET lock_timeout = '50ms'"},
+		d.statement("VACUUM (TRUNCATE FALSE) ", t)}
+}
+
+// statement returns one that ends with the name of a table or an index.
+func (d Dialect) statement(text string, t sqlgen.Ref) sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.Profile())
-	b.W("VACUUM (TRUNCATE FALSE) ", b.Table(t))
-	return []sqlgen.Statement{{SQL: "SET lock_timeout = '50ms'"}, b.Done()}
+	return b.W(text, b.Table(t)).Done()
+}
+
+// calm marks a statement that waits for older transactions as long as they last. It holds up
+// nobody who reads or writes.
+func calm(st sqlgen.Statement) sqlgen.Statement {
+	st.Calm = true
+	return st
+}
+
+// createIndex first removes an unfinished index of an earlier attempt.
+func (d Dialect) createIndex(col sqlgen.Column, name string) []sqlgen.Statement {
+	b := sqlgen.NewBuilder(d.Profile())
+	b.W("CREATE INDEX CONCURRENTLY ", b.Q(name), " ON ", b.Table(col.Ref), " (", b.Q(col.Name), ")")
+	drop := d.DropIndex(dialect.Index{Ref: sqlgen.Ref{Schema: col.Schema, Table: name}})
+	return []sqlgen.Statement{d.Wait(), calm(drop), calm(b.Done()), d.Unwait()}
 }
 
 // Indexes lists those of the partitions for a partitioned table, one by one. None holds the
 // others up then, and before version 14 nothing else can be rebuilt.
-func (Dialect) Indexes(ctx context.Context, q dialect.Querier,
-	c *sqlgen.Class) ([]dialect.Index, error) {
-	var out []dialect.Index
+func (d Dialect) Indexes(ctx context.Context, q dialect.Querier,
+	c *sqlgen.Class) (out []dialect.Index, err error) {
+	w := d.script(ctx, q)
 	for _, col := range c.Columns {
-		list, err := indexes(ctx, q, query("indexes of a column"), col.Schema, col.Table, col.Name)
-		if err != nil {
-			return nil, err
-		}
-		for _, ix := range list {
+		for _, ix := range w.indexes("indexes of a column", col.Schema, col.Table, col.Name) {
 			if !slices.ContainsFunc(out, func(o dialect.Index) bool { return o.Ref == ix.Ref }) {
 				out = append(out, ix)
 			}
 		}
 	}
-	return out, nil
+	return out, w.Err
 }
 
-// indexes runs a query for indexes, their tables and sizes.
-func indexes(ctx context.Context, q dialect.Querier, query string,
-	args ...any) ([]dialect.Index, error) {
-	return dialect.Rows(ctx, q, func(ix *dialect.Index) []any {
+// indexes asks for indexes, their tables and sizes.
+func (w script) indexes(name string, args ...any) []dialect.Index {
+	return dialect.ListRows(w.Script, func(ix *dialect.Index) []any {
 		return []any{&ix.Schema, &ix.Table, &ix.On.Schema, &ix.On.Table, &ix.Bytes}
-	}, query, args...)
+	}, query(name), args...)
 }
 
-// Reindex waits for older transactions as long as they last. It holds up nobody who reads or
-// writes.
 func (d Dialect) Reindex(ix dialect.Index) sqlgen.Statement {
-	b := sqlgen.NewBuilder(d.Profile())
-	b.W("REINDEX INDEX CONCURRENTLY ", b.Table(ix.Ref))
-	s := b.Done()
-	s.Calm = true
-	return s
+	return calm(d.statement("REINDEX INDEX CONCURRENTLY ", ix.Ref))
 }
 
 // Wait lets the session wait for a lock as long as it takes.
@@ -102,21 +104,15 @@ func (d Dialect) Unwait() sqlgen.Statement {
 	return sqlgen.Statement{SQL: d.Briefly(-1), Calm: true}
 }
 
-func (Dialect) Debris(ctx context.Context, q dialect.Querier,
-	c *sqlgen.Class) ([]dialect.Index, error) {
-	var out []dialect.Index
+func (d Dialect) Debris(ctx context.Context, q dialect.Querier,
+	c *sqlgen.Class) (out []dialect.Index, err error) {
+	w := d.script(ctx, q)
 	for _, ref := range c.Refs() {
-		list, err := indexes(ctx, q, query("unfinished indexes"), ref.Schema, ref.Table)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, list...)
+		out = append(out, w.indexes("unfinished indexes", ref.Schema, ref.Table)...)
 	}
-	return out, nil
+	return out, w.Err
 }
 
 func (d Dialect) DropIndex(ix dialect.Index) sqlgen.Statement {
-	b := sqlgen.NewBuilder(d.Profile())
-	b.W("DROP INDEX CONCURRENTLY IF EXISTS ", b.Table(ix.Ref))
-	return b.Done()
+	return d.statement("DROP INDEX CONCURRENTLY IF EXISTS ", ix.Ref)
 }

@@ -1,10 +1,20 @@
--- name: make the schema
--- CREATE SCHEMA IF NOT EXISTS asks for the privilege even when there is nothing to create.
+-- name: make the state
+-- CREATE SCHEMA IF NOT EXISTS asks for the privilege even when there is nothing to create. Ids do
+-- not compress.
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid')
- THEN CREATE SCHEMA sqluuid; END IF; END $$
+ THEN CREATE SCHEMA sqluuid; END IF; END $$;
+CREATE TABLE IF NOT EXISTS sqluuid.migration ({runs});
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range ({ranges});
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal ({journal});
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id))
 
--- name: drop the schema
+-- name: drop the state
 -- A schema stays that holds something else, or that the role could not make again.
+DROP TABLE IF EXISTS sqluuid.migration_kept;
+DROP TABLE IF EXISTS sqluuid.migration_journal;
+DROP TABLE IF EXISTS sqluuid.migration_range;
+DROP TABLE IF EXISTS sqluuid.migration;
 DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE')
  THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist
  OR insufficient_privilege THEN NULL; END $$

@@ -20,7 +20,7 @@ func (Dialect) updateTriggers(ctx context.Context, q dialect.Querier,
 func (d Dialect) TriggerLocks(refs []sqlgen.Ref) (out []sqlgen.Statement) {
 	for _, ref := range refs {
 		b := sqlgen.NewBuilder(d.Profile())
-		out = append(out, b.W(d.lock(b, []sqlgen.Ref{ref}, "SHARE ROW EXCLUSIVE")).Done())
+		out = append(out, b.W(lock(b, []sqlgen.Ref{ref}, "SHARE ROW EXCLUSIVE")).Done())
 	}
 	return out
 }
@@ -102,22 +102,21 @@ func (d Dialect) trigger(b *sqlgen.Builder, on sqlgen.Ref) sqlgen.Statement {
 	return st
 }
 
-func (Dialect) NormaliserRefusal(ctx context.Context, q dialect.Querier,
+func (d Dialect) NormaliserRefusal(ctx context.Context, q dialect.Querier,
 	c *sqlgen.Class) (string, error) {
+	w := d.script(ctx, q)
 	for _, col := range c.Columns {
-		list, err := dialect.ListNames(ctx, q, query("against a normaliser"), col.Schema, col.Table,
-			col.Name)
-		if err != nil || len(list) > 0 {
-			return strings.Join(list, "; "), err
+		list := w.ask("against a normaliser", col.Schema, col.Table, col.Name)
+		if len(list) > 0 {
+			return strings.Join(list, "; "), nil
 		}
 	}
-	return "", nil
+	return "", w.Err
 }
 
 func (d Dialect) RemoveNormaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 	var out []sqlgen.Statement
-	refs, _ := c.Tables()
-	for _, ref := range refs {
+	for _, ref := range c.Refs() {
 		b := sqlgen.NewBuilder(d.Profile())
 		b.W("DROP TRIGGER IF EXISTS ", b.Q(sqlgen.NormaliserName), " ON ", b.Table(ref))
 		out = append(out, b.Done())
