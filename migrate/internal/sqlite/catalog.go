@@ -2,6 +2,11 @@ package sqlite
 
 import (
 	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -47,4 +52,161 @@ func (d Dialect) places(ctx context.Context, q dialect.Querier,
 	var last int64
 	err = q.QueryRowContext(ctx, "SELECT COALESCE(max(rowid), 0) FROM "+name).Scan(&last)
 	return &sqlgen.Places{Name: "rowid", Last: last}, err
+}
+
+func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
+	table string) (*sqlgen.Table, error) {
+	if schema != "" && schema != "main" {
+		return nil, sql.ErrNoRows
+	}
+	t := &sqlgen.Table{Ref: sqlgen.Ref{Schema: "main", Table: table}}
+	var kind, def string
+	err := q.QueryRowContext(ctx, query("table or view"), table).Scan(&kind, &def)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case kind == "view":
+		t.Refusal = "it is a view; name the table behind it"
+	case strings.HasPrefix(strings.ToUpper(strings.TrimSpace(def)), "CREATE VIRTUAL"):
+		t.Refusal = "it is a virtual table"
+	}
+	t.Columns, err = dialect.Rows(ctx, q, func(c *sqlgen.TableColumn) []any {
+		return []any{&c.Name, &c.Type, &c.Generated, &c.Indexed, &c.Unique}
+	}, query("columns"), table)
+	if err != nil {
+		return nil, err
+	}
+	t.Triggers, err = updateTriggers(ctx, q, table)
+	return t, err
+}
+
+// updateTriggers lists the triggers of a table that an UPDATE may fire. The
+// catalogue has only their text; what cannot be read there counts.
+func updateTriggers(ctx context.Context, q dialect.Querier,
+	table string) ([]sqlgen.Trigger, error) {
+	list, err := dialect.Rows(ctx, q, func(g *sqlgen.Trigger) []any {
+		return []any{&g.Name, &g.Definition}
+	}, query("triggers"), table)
+	var out []sqlgen.Trigger
+	for _, g := range list {
+		event, of := triggerEvent(g.Definition)
+		if event == "INSERT" || event == "DELETE" {
+			continue
+		}
+		for _, name := range of { // which may be written in another case
+			name, err := dialect.FirstName(ctx, q, query("name of a column"), table, name)
+			if err != nil {
+				return nil, err
+			}
+			g.Of = append(g.Of, name)
+		}
+		if err := soleCreate(g.Definition, "TRIGGER", g.Name); err != nil {
+			g.Stays = err.Error()
+		}
+		out = append(out, g)
+	}
+	return out, err
+}
+
+// values looks at the values, because a declared type says little in SQLite.
+func (d Dialect) values(ctx context.Context, q dialect.Querier, t *sqlgen.Table,
+	columns []string) error {
+	for i := range t.Columns {
+		fact := &t.Columns[i]
+		if !slices.Contains(columns, fact.Name) {
+			continue
+		}
+		f, upper, err := d.liteForm(ctx, q, sqlgen.Column{Ref: t.Ref, Name: fact.Name}, *fact)
+		if errors.As(err, new(*dialect.NotUUIDError)) || errors.As(err, new(*dialect.RefusedError)) {
+			fact.Fault, err = err, nil
+		}
+		if err != nil {
+			return err
+		}
+		fact.ByValue, fact.Open, fact.Form = true, f == nil && fact.Fault == nil, f
+		if fact.Open {
+			fact.Form = declaredForm(fact.Type)
+		}
+		// With upper-case letters about, a NOCASE column may call two texts equal
+		// that differ in case; a range must hold both or neither.
+		if upper && fact.Form.IsText() {
+			fact.Final = fact.Form.Collated("NOCASE")
+		}
+		if f == liteText || fact.Open && !strings.EqualFold(fact.Type, "BLOB") {
+			fact.AnyText = liteAnyText
+		}
+	}
+	return nil
+}
+
+// recent refuses an SQLite that lacks what the statements use.
+func recent(ctx context.Context, q dialect.Querier, _ *dialect.Schema) error {
+	var one []byte
+	if err := q.QueryRowContext(ctx, "SELECT unhex('00')").Scan(&one); err != nil {
+		return fmt.Errorf("this SQLite has no function unhex, which came with version 3.41: %w", err)
+	}
+	return nil
+}
+
+// declaredForm is the form of a column without values.
+func declaredForm(typ string) *sqlgen.Form {
+	for _, part := range []string{"CHAR", "TEXT", "CLOB"} {
+		if strings.Contains(strings.ToUpper(typ), part) {
+			return liteText
+		}
+	}
+	return liteBlob
+}
+
+// liteForm is the form of the values of a column, nil where there are none, and whether some are
+// not in lower case.
+func (d Dialect) liteForm(ctx context.Context, q dialect.Querier, col sqlgen.Column,
+	fact sqlgen.TableColumn) (f *sqlgen.Form, upper bool, err error) {
+	w := d.script(ctx, q)
+	c, from := w.Q(col.Name), " FROM "+w.Table(col.Ref)
+	if fact.Indexed { // an index begins with numbers and ends with blobs
+		var all bool
+		w.Scan("SELECT typeof((SELECT min("+c+")"+from+")) = 'blob'", nil, &all)
+		if all {
+			return liteBlob, false, nil
+		}
+	}
+	type group struct {
+		class string
+		upper sql.NullBool
+	}
+	forms := map[string]*sqlgen.Form{"blob": liteBlob, "text": liteText}
+	var found []string
+	for _, g := range dialect.ListRows(w.Script, func(g *group) []any {
+		return []any{&g.class, &g.upper}
+	}, "SELECT typeof("+c+"), max(typeof("+c+") = 'text' AND "+c+" COLLATE BINARY <> lower("+c+"))"+
+		from+" GROUP BY 1") {
+		if g.class == "null" {
+			continue
+		}
+		if f = forms[g.class]; f == nil {
+			typ := fmt.Sprintf("%s with %s values", fact.Type, g.class)
+			return nil, false, &dialect.NotUUIDError{Column: col, Type: typ}
+		}
+		upper = upper || g.upper.Bool
+		found = append(found, g.class)
+	}
+	if len(found) > 1 {
+		return nil, false, &dialect.RefusedError{Ref: col.Ref,
+			Reason: fmt.Sprintf("%s holds both %s values; make them one kind first", col.Name,
+				strings.Join(found, " and "))}
+	}
+	return f, upper, w.Err
+}
+
+func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string) ([]string, error) {
+	if schema != "" && schema != "main" {
+		return nil, nil
+	}
+	return dialect.ListNames(ctx, q, query("tables"))
+}
+
+func (Dialect) foreignKeys(ctx context.Context, q dialect.Querier) ([]sqlgen.ForeignKey, error) {
+	return dialect.ForeignKeys(ctx, q, query("foreign keys"))
 }

@@ -18,57 +18,82 @@ import (
 // table elsewhere: in the connection's own temporary database. A trigger keeps it at one row.
 func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, m sqlgen.Move,
 	whole bool) (out []dialect.Unfit, err error) {
+	w := d.script(ctx, q)
 	refs, cols := c.Tables()
 	for _, ref := range refs {
-		bad, err := d.unfit(ctx, q, ref, cols[ref], m, whole)
-		if err != nil {
-			return nil, err
-		}
-		if bad != nil {
+		l := look{w, ref, cols[ref], m}
+		if bad := l.checks(whole); bad != nil {
 			out = append(out, *bad)
 		}
-		shared, err := d.sharedParts(ctx, q, ref, cols[ref], m)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, shared...)
+		out = append(out, l.sharedParts()...)
 	}
-	return out, nil
+	return out, w.Err
+}
+
+// A look is at what one table would refuse.
+type look struct {
+	script
+	t    sqlgen.Ref
+	cols []sqlgen.Column // those of the class
+	m    sqlgen.Move
+}
+
+// columns reads the columns of the table.
+func (l look) columns() (out []sqlgen.TableColumn) {
+	l.Do(func() error {
+		t, err := l.d.readTable(l.Ctx, l.On, l.t.Schema, l.t.Table)
+		if err == nil {
+			out = t.Columns
+		}
+		return err
+	})
+	return out
 }
 
 // A twin is an empty table of a table's definition, in the temporary database.
 type twin struct {
-	name  string   // with the database
-	plain []string // the columns that are not computed
-	names string   // in quotes
+	name   string   // with the database
+	plain  []string // the columns that are not computed
+	names  string   // in quotes
+	failed error    // why it cannot be made
 }
 
-// makeTwin makes an empty table of the same definition. failed is why it cannot be made.
-func (d Dialect) makeTwin(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	def string) (tw twin, failed, err error) {
-	if err := soleCreate(def, "TABLE", t.Table); err != nil {
-		return tw, nil, err
-	}
-	tt, err := d.readTable(ctx, q, t.Schema, t.Table)
-	if err != nil {
-		return tw, nil, err
-	}
-	b := sqlgen.NewBuilder(d.Profile())
+// makeTwin makes an empty table of the same definition.
+func (l look) makeTwin(def string) (tw twin) {
+	l.Do(func() error { return soleCreate(def, "TABLE", l.t.Table) })
 	var names []string
-	for _, c := range tt.Columns {
+	for _, c := range l.columns() {
 		if !c.Generated {
-			tw.plain, names = append(tw.plain, c.Name), append(names, b.Q(c.Name))
+			tw.plain, names = append(tw.plain, c.Name), append(names, l.Q(c.Name))
 		}
 	}
-	tw.name, tw.names = temporary(b, t.Table), strings.Join(names, ", ")
-	if b.Err != nil {
-		return tw, nil, b.Err
+	tw.name, tw.names = l.temporary(l.t.Table), strings.Join(names, ", ")
+	if l.Err == nil {
+		tw.failed = dialect.Within(l.Ctx, l.On,
+			"CREATE TEMP TABLE "+strings.TrimPrefix(def, liteTable))
 	}
-	return tw, dialect.Within(ctx, q, "CREATE TEMP TABLE "+strings.TrimPrefix(def, liteTable)), nil
+	return tw
 }
 
-func temporary(b *sqlgen.Builder, name string) string {
-	return b.Table(sqlgen.Ref{Schema: "temp", Table: name})
+func (w script) temporary(name string) string {
+	return w.Table(sqlgen.Ref{Schema: "temp", Table: name})
+}
+
+// drop drops tables, whatever has failed.
+func (w script) drop(tables ...string) {
+	for _, t := range tables {
+		w.Err = errors.Join(w.Err, dialect.Within(context.WithoutCancel(w.Ctx), w.On,
+			"DROP TABLE IF EXISTS "+t))
+	}
+}
+
+// parts returns the move as a trial can write it, and why that is not all of it.
+func (l look) parts() (parts []sqlgen.Move, left error) {
+	l.Do(func() (err error) {
+		parts, left, err = dialect.PartsOf(l.Ctx, l.d, l.On, l.t, l.cols, l.m)
+		return err
+	})
+	return parts, left
 }
 
 // A liteIndex is a unique index that asks more of columns than whether they are the same.
@@ -88,56 +113,60 @@ func (ix liteIndex) chooses(names []string) bool {
 	})
 }
 
-// sharedParts lets a table of the same definition and the same unique indexes take all rows with
-// their images. It does so where an index is over what is computed from columns, or of rows that
-// a column chooses. After each index that refuses them it tries without it.
-func (d Dialect) sharedParts(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	cols []sqlgen.Column, m sqlgen.Move) (out []dialect.Unfit, err error) {
-	list, err := dialect.Rows(ctx, q, func(ix *liteIndex) []any {
+// isIn reports whether an error of SQLite names the index.
+func (ix liteIndex) isIn(text string) bool {
+	return strings.HasSuffix(text, "index '"+strings.ReplaceAll(ix.name, "'", "''")+"'") ||
+		ix.columns != "" && strings.HasSuffix(text, ": "+ix.columns)
+}
+
+// indexesOverParts lists the indexes over what is computed from columns, or of rows that a column
+// chooses.
+func (l look) indexesOverParts() []liteIndex {
+	list := dialect.ListRows(l.Script, func(ix *liteIndex) []any {
 		return []any{&ix.name, &ix.def, &ix.columns, &ix.plain}
-	}, query("unique indexes over parts"), t.Table)
-	if err != nil || len(list) == 0 {
-		return nil, err
-	}
-	tt, err := d.readTable(ctx, q, t.Schema, t.Table)
-	if err != nil {
-		return nil, err
+	}, query("unique indexes over parts"), l.t.Table)
+	if len(list) == 0 {
+		return nil
 	}
 	var names []string // whose values change
-	for _, c := range tt.Columns {
-		if c.Generated || len(sqlgen.Named(cols, []string{c.Name})) > 0 {
+	for _, c := range l.columns() {
+		if c.Generated || len(sqlgen.Named(l.cols, []string{c.Name})) > 0 {
 			names = append(names, c.Name)
 		}
 	}
-	list = slices.DeleteFunc(list, func(ix liteIndex) bool { return ix.plain && !ix.chooses(names) })
+	return slices.DeleteFunc(list, func(ix liteIndex) bool { return ix.plain && !ix.chooses(names) })
+}
+
+// sharedParts lets a table of the same definition and the same unique indexes take all rows with
+// their images, where there are such indexes. After each that refuses them it tries without it.
+func (l look) sharedParts() (out []dialect.Unfit) {
+	list := l.indexesOverParts()
 	if len(list) == 0 {
-		return nil, nil
+		return nil
 	}
-	def, err := created(ctx, q, t.Table)
-	if err != nil || !strings.HasPrefix(def, liteTable) {
-		return nil, err
+	def := l.created(l.t.Table)
+	if !strings.HasPrefix(def, liteTable) {
+		return nil
 	}
-	tw, failed, err := d.makeTwin(ctx, q, t, def)
-	if err != nil {
-		return nil, err
+	tw := l.makeTwin(def)
+	if l.Err != nil {
+		return nil
 	}
-	defer func() {
-		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), q,
-			"DROP TABLE IF EXISTS "+tw.name))
-	}()
+	defer l.drop(tw.name)
+	failed := tw.failed
 	for _, ix := range list {
 		if failed != nil || ix.def == "" { // or the definition of the table has it
 			continue
 		}
-		if err := soleCreate(ix.def, "INDEX", ix.name); err != nil {
-			return nil, err
+		if l.Err = soleCreate(ix.def, "INDEX", ix.name); l.Err != nil {
+			return nil
 		}
 		at := words(ix.def)[3].At // CREATE UNIQUE INDEX name
-		failed = dialect.Within(ctx, q, ix.def[:at]+"temp."+ix.def[at:])
+		failed = dialect.Within(l.Ctx, l.On, ix.def[:at]+"temp."+ix.def[at:])
 	}
-	parts, left, err := dialect.PartsOf(ctx, d, q, t, cols, m)
-	if err != nil || len(parts) == 0 {
-		return nil, err
+	parts, left := l.parts()
+	if len(parts) == 0 {
+		return nil
 	}
 	if failed = cmp.Or(failed, left); failed == nil && len(parts) > 1 {
 		failed = dialect.ErrInParts
@@ -145,51 +174,44 @@ func (d Dialect) sharedParts(ctx context.Context, q dialect.Querier, t sqlgen.Re
 	for len(list) > 0 {
 		again := failed == nil
 		if again {
-			failed = d.fill(ctx, q, tw, t, cols, parts[0])
+			failed = l.fill(tw, parts[0])
 		}
 		if failed == nil {
 			break
 		}
-		bad := dialect.Unfit{Ref: t, Column: cols[0].Name, Index: list[0].name, Failed: failed}
+		bad := dialect.Unfit{Ref: l.t, Column: l.cols[0].Name, Index: list[0].name, Failed: failed}
 		at := slices.IndexFunc(list, func(ix liteIndex) bool {
-			return again && d.Kind(failed) == dialect.KindUnique && ix.isIn(failed.Error())
+			return again && l.d.Kind(failed) == dialect.KindUnique && ix.isIn(failed.Error())
 		})
 		if at < 0 {
-			return append(out, bad), nil
+			return append(out, bad)
 		}
 		bad.Index, bad.Failed = list[at].name, nil
 		out = append(out, bad)
 		if list[at].def == "" {
 			break // it goes with the table alone
 		}
-		name := temporary(sqlgen.NewBuilder(d.Profile()), list[at].name)
+		name := l.temporary(list[at].name)
 		list = slices.Delete(list, at, at+1)
-		failed = dialect.Within(ctx, q, "DROP INDEX "+name, "DELETE FROM "+tw.name)
+		failed = dialect.Within(l.Ctx, l.On, "DROP INDEX "+name, "DELETE FROM "+tw.name)
 	}
-	return out, nil
+	return out
 }
 
 // fill puts all rows of a table into its empty twin, those with an image with that. An error is
 // ABORT, whatever the definition says to do about a conflict.
-func (d Dialect) fill(ctx context.Context, q dialect.Querier, tw twin, t sqlgen.Ref,
-	cols []sqlgen.Column, m sqlgen.Move) error {
+func (l look) fill(tw twin, m sqlgen.Move) error {
 	into := "INSERT OR ABORT INTO " + tw.name + " (" + tw.names + ") SELECT " + tw.names + " FROM "
-	stay, move := sqlgen.NewBuilder(d.Profile()), sqlgen.NewBuilder(d.Profile())
-	stay.W(into, stay.Table(t), " WHERE 1 = 1")
-	stay.Stays(cols, m)
+	stay, move := sqlgen.NewBuilder(l.d.Profile()), sqlgen.NewBuilder(l.d.Profile())
+	stay.W(into, stay.Table(l.t), " WHERE 1 = 1")
+	stay.Stays(l.cols, m)
 	move.W(into)
-	move.Imaged(t, tw.plain, cols, sqlgen.Check{}, m)
-	err := dialect.Exec(ctx, q, stay.Done())
+	move.Imaged(l.t, tw.plain, l.cols, sqlgen.Check{}, m)
+	err := dialect.Exec(l.Ctx, l.On, stay.Done())
 	if err == nil {
-		err = dialect.Exec(ctx, q, move.Done())
+		err = dialect.Exec(l.Ctx, l.On, move.Done())
 	}
 	return err
-}
-
-// isIn reports whether an error of SQLite names the index.
-func (ix liteIndex) isIn(text string) bool {
-	return strings.HasSuffix(text, "index '"+strings.ReplaceAll(ix.name, "'", "''")+"'") ||
-		ix.columns != "" && strings.HasSuffix(text, ": "+ix.columns)
 }
 
 const (
@@ -197,107 +219,80 @@ const (
 	liteSeen  = "sqluuid_seen"
 )
 
-func (d Dialect) unfit(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
-	m sqlgen.Move, whole bool) (bad *dialect.Unfit, err error) {
-	def, err := created(ctx, q, t.Table)
-	if err != nil {
-		return nil, err
-	}
+// checks lets the twin take the images in all mixtures, until a CHECK refuses one.
+func (l look) checks(whole bool) *dialect.Unfit {
+	def := l.created(l.t.Table)
 	if !strings.HasPrefix(def, liteTable) || !strings.Contains(strings.ToUpper(def), "CHECK") {
-		return nil, nil
+		return nil
 	}
-	b := sqlgen.NewBuilder(d.Profile())
-	seen := temporary(b, liteSeen)
+	seen, table := l.temporary(liteSeen), l.Q(l.t.Table)
 	var place, set []string
-	for i, col := range cols {
-		place = append(place, b.Q(sqlgen.ImageName(i)))
-		set = append(set, place[i]+" = NEW."+b.Q(col.Name))
+	for i, col := range l.cols {
+		place = append(place, l.Q(sqlgen.ImageName(i)))
+		set = append(set, place[i]+" = NEW."+l.Q(col.Name))
 	}
-	if b.Err != nil {
-		return nil, b.Err
+	tw := l.makeTwin(def)
+	if l.Err != nil {
+		return nil
 	}
-	tw, failed, err := d.makeTwin(ctx, q, t, def)
-	if err != nil {
-		return nil, err
+	defer l.drop(tw.name, seen)
+	untried := dialect.Unfit{Ref: l.t, Column: l.cols[0].Name, Check: "its CHECK constraints"}
+	if untried.Failed = tw.failed; tw.failed != nil {
+		return &untried
 	}
-	defer func() {
-		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), q,
-			"DROP TABLE IF EXISTS "+tw.name, "DROP TABLE IF EXISTS "+seen))
-	}()
-	if failed != nil {
-		return &dialect.Unfit{Ref: t, Column: cols[0].Name, Check: "its CHECK constraints",
-			Failed: failed}, nil
-	}
-	if err := dialect.Within(ctx, q,
-		"CREATE TEMP TABLE "+b.Q(liteSeen)+" ("+strings.Join(place, ", ")+")",
-		"INSERT INTO "+seen+" ("+place[0]+") VALUES (NULL)"); err != nil {
-		return nil, err
-	}
-	if err := dialect.Within(ctx, q,
-		"CREATE TRIGGER "+temporary(b, "sqluuid_before")+" BEFORE INSERT ON "+b.Q(t.Table)+
-			" BEGIN UPDATE "+b.Q(liteSeen)+" SET "+strings.Join(set, ", ")+"; END",
-		"CREATE TRIGGER "+temporary(b, "sqluuid_after")+" AFTER INSERT ON "+b.Q(t.Table)+
-			" BEGIN DELETE FROM "+b.Q(t.Table)+"; END"); err != nil {
-		return nil, err
-	}
-	parts, left, err := dialect.PartsOf(ctx, d, q, t, cols, m)
-	if err != nil {
-		return nil, err
-	}
+	l.Run("CREATE TEMP TABLE "+l.Q(liteSeen)+" ("+strings.Join(place, ", ")+")",
+		"INSERT INTO "+seen+" ("+place[0]+") VALUES (NULL)",
+		"CREATE TRIGGER "+l.temporary("sqluuid_before")+" BEFORE INSERT ON "+table+
+			" BEGIN UPDATE "+l.Q(liteSeen)+" SET "+strings.Join(set, ", ")+"; END",
+		"CREATE TRIGGER "+l.temporary("sqluuid_after")+" AFTER INSERT ON "+table+
+			" BEGIN DELETE FROM "+table+"; END")
+	parts, left := l.parts()
 	for _, m := range parts {
-		for _, some := range sqlgen.Mixtures(cols, whole) {
-			ins := sqlgen.NewBuilder(d.Profile())
+		for _, some := range sqlgen.Mixtures(l.cols, whole) {
+			ins := sqlgen.NewBuilder(l.d.Profile())
 			// FAIL leaves of the row that failed the values that the first trigger saw.
 			ins.W("INSERT OR FAIL INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ")
-			ins.Imaged(t, tw.plain, some, sqlgen.Check{}, m)
-			err = dialect.Exec(ctx, q, ins.Done())
-			if err == nil {
+			ins.Imaged(l.t, tw.plain, some, sqlgen.Check{}, m)
+			err := dialect.Exec(l.Ctx, l.On, ins.Done())
+			switch {
+			case err == nil:
 				continue
+			case l.d.Kind(err) != dialect.KindCheck:
+				l.Err = err
+				return nil
 			}
-			if d.Kind(err) != dialect.KindCheck {
-				return nil, err
-			}
-			return d.seen(ctx, q, t, cols, some, m, err)
+			return l.seen(some, m, err)
 		}
 	}
-	if left != nil {
-		return &dialect.Unfit{Ref: t, Column: cols[0].Name, Check: "its CHECK constraints",
-			Failed: left}, nil
+	if untried.Failed = left; left != nil {
+		return &untried
 	}
-	return nil, nil
+	return nil
 }
 
 // seen reads which row failed.
-func (d Dialect) seen(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	cols, some []sqlgen.Column, m sqlgen.Move, failed error) (*dialect.Unfit, error) {
-	bad := &dialect.Unfit{Ref: t, Column: some[0].Name, Check: "of its definition"}
+func (l look) seen(some []sqlgen.Column, m sqlgen.Move, failed error) *dialect.Unfit {
+	bad := &dialect.Unfit{Ref: l.t, Column: some[0].Name, Check: "of its definition"}
 	if _, name, ok := strings.Cut(failed.Error(), "CHECK constraint failed: "); ok {
 		bad.Check, _, _ = strings.Cut(name, " (")
 	}
-	for i, col := range cols {
-		if col.Name != some[0].Name {
-			continue
+	i := slices.IndexFunc(l.cols, func(c sqlgen.Column) bool { return c.Name == some[0].Name })
+	f, c, from := l.cols[i].Form, l.Q(sqlgen.ImageName(i)), " FROM "+l.temporary(liteSeen)
+	if m.Pairs != nil {
+		var image []byte
+		l.Scan("SELECT "+f.Out(c)+from, nil, &image)
+		id, _ := f.Decode(image)
+		if at := slices.Index(m.Pairs.To, id); at >= 0 {
+			bad.Image, bad.ID = f.Text(id), f.Text(m.Pairs.From[at])
 		}
-		b := sqlgen.NewBuilder(d.Profile())
-		c, back := b.Q(sqlgen.ImageName(i)), m.T.Inverse()
-		if m.Pairs != nil {
-			var image []byte
-			b.W("SELECT ", col.Form.Out(c), " FROM ", b.Table(sqlgen.Ref{Schema: "temp", Table: liteSeen}))
-			if err := dialect.Scan(ctx, q, b.Done(), &image); err != nil {
-				return nil, err
-			}
-			id, _ := col.Form.Decode(image)
-			if at := slices.Index(m.Pairs.To, id); at >= 0 {
-				bad.Image, bad.ID = col.Form.Text(id), col.Form.Text(m.Pairs.From[at])
-			}
-			break
-		}
-		b.W("SELECT ", col.Form.KeyOut(c), ", ", col.Form.KeyOut("("+col.Form.Convert(c, back)+")"),
-			" FROM ", b.Table(sqlgen.Ref{Schema: "temp", Table: liteSeen}),
-			" WHERE ", col.Form.Match(c, back.From()))
-		if err := dialect.Scan(ctx, q, b.Done(), &bad.Image, &bad.ID); err != nil {
-			bad.Image, bad.ID = "", "" // the row's id stays, and another of its columns changes
-		}
+		return bad
 	}
-	return bad, nil
+	back := m.T.Inverse()
+	err := l.On.QueryRowContext(l.Ctx, "SELECT "+f.KeyOut(c)+", "+
+		f.KeyOut("("+f.Convert(c, back)+")")+from+" WHERE "+f.Match(c, back.From())).
+		Scan(&bad.Image, &bad.ID)
+	if err != nil {
+		bad.Image, bad.ID = "", "" // the row's id stays, and another of its columns changes
+	}
+	return bad
 }

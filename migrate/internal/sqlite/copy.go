@@ -41,36 +41,25 @@ func (d Dialect) Kept(c *shadow.Copy) map[sqlgen.Ref]sqlgen.Ref {
 
 func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier,
 	c *shadow.Copy) (string, error) {
+	w := d.script(ctx, q)
 	var out []string
 	for _, t := range c.Tables {
-		var list []string
-		ask := func(name string, args ...any) error {
-			more, err := dialect.ListNames(ctx, q, query(name), args...)
-			list = append(list, more...)
-			return err
+		list := append(w.ask("table triggers", t.Table), w.ask("tables by rowid", t.Table)...)
+		def := w.created(t.Table)
+		if w.Err != nil {
+			return "", w.Err
 		}
-		if err := ask("table triggers", t.Table); err != nil {
-			return "", err
-		}
-		if err := ask("tables by rowid", t.Table); err != nil {
-			return "", err
-		}
-		if def, err := created(ctx, q, t.Table); err != nil {
-			return "", err
-		} else if _, err := retyped(def, t); err != nil {
+		if _, err := retyped(def, t); err != nil {
 			list = append(list, err.Error())
 		}
 		for _, col := range t.Columns {
-			if col.Type == "" {
-				continue
-			}
-			if err := ask("uses of the type", t.Table, col.Name); err != nil {
-				return "", err
+			if col.Type != "" {
+				list = append(list, w.ask("uses of the type", t.Table, col.Name)...)
 			}
 		}
 		out = append(out, shadow.Losses(t.Ref, list)...)
 	}
-	return strings.Join(append(out, shadow.KeysFromOutside(c)...), "; "), nil
+	return strings.Join(append(out, shadow.KeysFromOutside(c)...), "; "), w.Err
 }
 
 // retyped returns the statement that makes a table with its new types.
@@ -84,8 +73,23 @@ func retyped(def string, t *shadow.CopyTable) (string, error) {
 	return def, err
 }
 
-func (Dialect) insertable(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
-	return dialect.ListNames(ctx, q, query("insertable columns"), t.Table)
+// A copying is a copy at work, in its transaction.
+type copying struct {
+	script
+	c *shadow.Copy
+}
+
+// inTx does the steps of a copy, after it has looked again at what was planned.
+func (d Dialect) inTx(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	steps func(copying)) error {
+	return s.InTx(ctx, func(tx dialect.Tx) error {
+		if err := shadow.Arrived(ctx, d, tx, c); err != nil {
+			return err
+		}
+		w := copying{d.script(ctx, tx), c}
+		steps(w)
+		return w.Err
+	})
 }
 
 func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
@@ -101,131 +105,112 @@ func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 		back := fmt.Sprintf("PRAGMA legacy_alter_table = %d", legacy)
 		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), s, back))
 	}()
-	return s.InTx(ctx, func(tx dialect.Tx) error {
-		if err := shadow.Arrived(ctx, d, tx, c); err != nil {
-			return err
-		}
-		kept := d.Kept(c)
+	kept := d.Kept(c)
+	return d.inTx(ctx, s, c, func(w copying) {
 		c.Notes = map[string]string{}
 		for _, t := range c.Tables {
-			was, err := created(ctx, tx, t.Table)
-			if err != nil {
-				return err
-			}
-			c.Notes[t.Table] = was
-			def, err := retyped(was, t)
-			if err != nil {
-				return err
-			}
-			cols, err := d.insertable(ctx, tx, t.Ref)
-			if err != nil {
-				return err
-			}
-			insert, err := t.Fill(d, cols, t.Ref, kept[t.Ref], "", "")
-			if err != nil {
-				return err
-			}
-			indexes, err := d.indexes(ctx, tx, t.Ref)
-			if err != nil {
-				return err
-			}
-			away, err := d.keep(ctx, tx, t, was, cols, kept[t.Ref], indexes)
-			if err != nil {
-				return err
-			}
-			if err := d.rebuild(ctx, tx, c, t.Ref, append(away, def, insert), indexes); err != nil {
-				return fmt.Errorf("filling the new %q: %w", t.Table, err)
-			}
+			w.fill(t, kept[t.Ref])
 		}
-		if err := check(tx, kept, c.Itself()); err != nil {
-			return err
-		}
-		return done(tx)
+		w.Do(func() error { return check(w.On, kept, c.Itself()) })
+		w.Do(func() error { return done(w.On) })
 	})
 }
 
-// keep returns the statements that make a table the kept one, and its name and those of its
+// fill puts a table away, and makes and fills the new one.
+func (w copying) fill(t *shadow.CopyTable, kept sqlgen.Ref) {
+	was := w.created(t.Table)
+	w.c.Notes[t.Table] = was
+	var def, insert string
+	w.Do(func() (err error) {
+		def, err = retyped(was, t)
+		return err
+	})
+	cols := w.insertable(t.Ref)
+	w.Do(func() (err error) {
+		insert, err = t.Fill(w.d, cols, t.Ref, kept, "", "")
+		return err
+	})
+	indexes := w.indexes(t.Ref)
+	away := w.putAway(t, was, cols, kept, indexes)
+	w.Doing(fmt.Sprintf("filling the new %q", t.Table), func() {
+		w.rebuild(t.Ref, append(away, def, insert), indexes)
+	})
+}
+
+func (w script) insertable(t sqlgen.Ref) []string { return w.ask("insertable columns", t.Table) }
+
+// putAway returns the statements that make a table the kept one, and its name and those of its
 // indexes free. was is its definition.
-func (d Dialect) keep(ctx context.Context, q dialect.Querier, t *shadow.CopyTable, was string,
-	cols []string, kept sqlgen.Ref, indexes []index) ([]string, error) {
-	var keys int
-	err := q.QueryRowContext(ctx, query("foreign keys of a table"), t.Table).Scan(&keys)
-	if err != nil {
-		return nil, err
-	}
-	b := sqlgen.NewBuilder(d.Profile())
-	if keys > 0 || qualifies(was, t.Table) { // renaming leaves such a CHECK as it was
-		list, _ := t.Exprs(b, cols)
-		return []string{"CREATE TABLE " + b.Table(kept) + " AS SELECT " + strings.Join(list, ", ") +
-			" FROM " + b.Table(t.Ref), "DROP TABLE " + b.Table(t.Ref)}, b.Err
+func (w copying) putAway(t *shadow.CopyTable, was string, cols []string, kept sqlgen.Ref,
+	indexes []index) []string {
+	if w.number("foreign keys of a table", t.Table) > 0 ||
+		qualifies(was, t.Table) { // renaming leaves such a CHECK as it was
+		list, _ := t.Exprs(w.Builder, cols)
+		return []string{"CREATE TABLE " + w.Table(kept) + " AS SELECT " + strings.Join(list, ", ") +
+			" FROM " + w.Table(t.Ref), "DROP TABLE " + w.Table(t.Ref)}
 	}
 	var steps []string
 	for _, ix := range indexes {
-		steps = append(steps, "DROP INDEX main."+b.Q(ix.name))
+		steps = append(steps, "DROP INDEX main."+w.Q(ix.name))
 	}
-	return append(steps, "ALTER TABLE "+b.Table(t.Ref)+" RENAME TO "+b.Q(kept.Table)), b.Err
+	return append(steps, "ALTER TABLE "+w.Table(t.Ref)+" RENAME TO "+w.Q(kept.Table))
 }
 
 // rebuild makes and fills a table anew, and gives it its indexes back.
-func (d Dialect) rebuild(ctx context.Context, tx dialect.Tx, c *shadow.Copy, t sqlgen.Ref,
-	fill []string, indexes []index) error {
-	seq, err := d.number(ctx, tx, "sqlite_sequence", "sequence", t.Table)
-	if err != nil {
-		return err
-	}
-	counted, err := d.number(ctx, tx, "sqlite_stat1", "analysed", t.Table)
-	if err != nil {
-		return err
-	}
+func (w copying) rebuild(t sqlgen.Ref, fill []string, indexes []index) {
+	seq := w.systemNumber("sqlite_sequence", "sequence", t.Table)
+	counted := w.systemNumber("sqlite_stat1", "analysed", t.Table)
 	var steps []string
 	for _, ix := range indexes {
 		steps = append(steps, ix.def)
 	}
-	b, name := sqlgen.NewBuilder(d.Profile()), "'"+strings.ReplaceAll(t.Table, "'", "''")+"'"
+	name := "'" + strings.ReplaceAll(t.Table, "'", "''") + "'"
 	if seq >= 0 {
 		steps = append(steps, "DELETE FROM main.sqlite_sequence WHERE name = "+name,
 			fmt.Sprintf("INSERT INTO main.sqlite_sequence (name, seq) VALUES (%s, %d)", name, seq))
 	}
 	if counted > 0 { // of a table that was renamed it stays, and goes with one that was dropped
 		steps = append(steps, "DELETE FROM main.sqlite_stat1 WHERE tbl = "+name+" COLLATE NOCASE",
-			"ANALYZE "+b.Table(t))
+			"ANALYZE "+w.Table(t))
 	}
-	if b.Err != nil {
-		return b.Err
+	w.report(shadow.Filling, t)
+	w.Run(fill...)
+	w.report(shadow.Indexing, t)
+	w.Run(steps...)
+}
+
+// report says that a phase begins, unless the copy has failed.
+func (w copying) report(p shadow.Phase, t sqlgen.Ref) {
+	if w.Err == nil {
+		w.c.Report(p, t)
 	}
-	c.Report(shadow.Filling, t)
-	if err := dialect.Within(ctx, tx, fill...); err != nil {
-		return err
-	}
-	c.Report(shadow.Indexing, t)
-	return dialect.Within(ctx, tx, steps...)
 }
 
 // An index is the name of one, and the statement that makes it.
 type index struct{ name, def string }
 
 // indexes reads the indexes of a table.
-func (Dialect) indexes(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]index, error) {
-	list, err := dialect.Rows(ctx, q, func(ix *index) []any { return []any{&ix.name, &ix.def} },
+func (w copying) indexes(t sqlgen.Ref) []index {
+	list := dialect.ListRows(w.Script, func(ix *index) []any { return []any{&ix.name, &ix.def} },
 		query("indexes"), t.Table)
 	for _, ix := range list {
-		if err == nil {
-			err = soleCreate(ix.def, "INDEX", ix.name)
-		}
+		w.Do(func() error { return soleCreate(ix.def, "INDEX", ix.name) })
 	}
-	return list, err
+	return list
 }
 
-// number asks a system table for a number about a table. It is -1 where there is no such table.
-func (Dialect) number(ctx context.Context, q dialect.Querier, system, name,
-	table string) (int64, error) {
-	var n int64
-	if err := q.QueryRowContext(ctx, query("whether there is"), system).Scan(&n); err != nil ||
-		n == 0 {
-		return -1, err
+// systemNumber asks a system table for a number about a table. It is -1 where there is no such
+// table.
+func (w copying) systemNumber(system, name, table string) int64 {
+	if w.number("whether there is", system) == 0 {
+		return -1
 	}
-	err := q.QueryRowContext(ctx, query(name), table).Scan(&n)
-	return n, err
+	return w.number(name, table)
+}
+
+func (w copying) number(name, table string) (n int64) {
+	w.Scan(query(name), []any{table}, &n)
+	return n
 }
 
 func (d Dialect) Clean(ctx context.Context, s *dialect.Session, c *shadow.Copy) (bool, error) {
@@ -238,95 +223,66 @@ func (d Dialect) Swapped(ctx context.Context, q dialect.Querier, c *shadow.Copy)
 
 func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	return s.InTx(ctx, func(tx dialect.Tx) error {
-		if err := shadow.Arrived(ctx, d, tx, c); err != nil {
-			return err
-		}
-		kept := d.Kept(c)
-		if err := check(tx, kept, c.Itself()); err != nil {
-			return err
-		}
+	kept := d.Kept(c)
+	return d.inTx(ctx, s, c, func(w copying) {
+		w.Do(func() error { return check(w.On, kept, c.Itself()) })
 		for _, t := range c.Tables {
-			if err := d.putBack(ctx, tx, c, t, kept[t.Ref]); err != nil {
-				return err
-			}
+			w.putBack(t, kept[t.Ref])
 		}
-		return done(tx)
+		w.Do(func() error { return done(w.On) })
 	})
 }
 
 // putBack makes a table as it was before the copy, with the rows of the kept one.
-func (d Dialect) putBack(ctx context.Context, tx dialect.Tx, c *shadow.Copy, t *shadow.CopyTable,
-	kept sqlgen.Ref) error {
-	cols, err := d.insertable(ctx, tx, t.Ref)
-	if err != nil {
+func (w copying) putBack(t *shadow.CopyTable, kept sqlgen.Ref) {
+	cols := w.insertable(t.Ref)
+	order, def := "", ""
+	w.Do(func() error {
+		places, err := w.d.places(w.Ctx, w.On, sqlgen.Column{Ref: kept})
+		if places != nil { // an index with all the columns would give another order, and other rowids
+			order = " ORDER BY " + places.Name
+		}
 		return err
-	}
-	// An index with all the columns would give another order, and other rowids.
-	order := ""
-	switch places, err := d.places(ctx, tx, sqlgen.Column{Ref: kept}); {
-	case err != nil:
+	})
+	now := w.created(t.Table)
+	w.Do(func() (err error) {
+		def, err = definedBefore(w.c.Notes[t.Table], now, t)
 		return err
-	case places != nil:
-		order = " ORDER BY " + places.Name
-	}
-	now, err := created(ctx, tx, t.Table)
-	if err != nil {
-		return err
-	}
-	def, err := definedBefore(c.Notes[t.Table], now, t)
-	if err != nil {
-		return err
-	}
-	indexes, err := d.indexes(ctx, tx, t.Ref)
-	if err != nil {
-		return err
-	}
-	b := sqlgen.NewBuilder(d.Profile())
-	list, _ := t.Exprs(b, cols)
+	})
+	indexes := w.indexes(t.Ref)
+	list, _ := t.Exprs(w.Builder, cols)
 	names := strings.Join(list, ", ")
-	fill := []string{"DROP TABLE " + b.Table(t.Ref), def, "INSERT INTO " + b.Table(t.Ref) +
-		" (" + names + ") SELECT " + names + " FROM " + b.Table(kept) + order}
-	if err = d.rebuild(ctx, tx, c, t.Ref, fill, indexes); err == nil {
-		err = errors.Join(b.Err, dialect.Within(ctx, tx, "DROP TABLE "+b.Table(kept)))
-	}
-	if err != nil {
-		return fmt.Errorf("putting back %q: %w", t.Table, err)
-	}
-	return nil
+	w.Doing(fmt.Sprintf("putting back %q", t.Table), func() {
+		w.rebuild(t.Ref, []string{"DROP TABLE " + w.Table(t.Ref), def,
+			"INSERT INTO " + w.Table(t.Ref) + " (" + names + ") SELECT " + names +
+				" FROM " + w.Table(kept) + order}, indexes)
+		w.Run("DROP TABLE " + w.Table(kept))
+	})
 }
 
 func (d Dialect) DropKept(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	b, kept := sqlgen.NewBuilder(d.Profile()), d.Kept(c)
-	var steps []string
-	for _, t := range sqlgen.Refs(kept) {
-		steps = append(steps, "DROP TABLE IF EXISTS "+b.Table(kept[t]))
-	}
-	if b.Err != nil {
-		return b.Err
-	}
-	return s.InTx(ctx, func(tx dialect.Tx) error { return dialect.Within(ctx, tx, steps...) })
+	kept := d.Kept(c)
+	return s.InTx(ctx, func(tx dialect.Tx) error {
+		w := d.script(ctx, tx)
+		for _, t := range sqlgen.Refs(kept) {
+			w.Run("DROP TABLE IF EXISTS " + w.Table(kept[t]))
+		}
+		return w.Err
+	})
 }
 
 func (d Dialect) Differ(ctx context.Context, q dialect.Querier, t *shadow.CopyTable,
 	from, to sqlgen.Ref) (differ bool, err error) {
-	cols, err := d.insertable(ctx, q, to)
-	if err != nil {
-		return false, err
-	}
-	b := sqlgen.NewBuilder(d.Profile())
-	into, exprs := t.Exprs(b, cols)
+	w := d.script(ctx, q)
+	into, exprs := t.Exprs(w.Builder, w.insertable(to))
 	rows := func(list []string, r sqlgen.Ref) string {
-		return "SELECT quote(" + strings.Join(list, "), quote(") + ") FROM " + b.Table(r)
+		return "SELECT quote(" + strings.Join(list, "), quote(") + ") FROM " + w.Table(r)
 	}
 	a, z := rows(exprs, from), rows(into, to)
-	differs := fmt.Sprintf("SELECT (SELECT count(*) FROM %s) <> (SELECT count(*) FROM %s) "+
-		"OR EXISTS (%s EXCEPT %s) OR EXISTS (%s EXCEPT %s)", b.Table(from), b.Table(to), a, z, z, a)
-	if b.Err != nil {
-		return false, b.Err
-	}
-	err = q.QueryRowContext(ctx, differs).Scan(&differ)
-	return differ, err
+	w.Scan(fmt.Sprintf("SELECT (SELECT count(*) FROM %s) <> (SELECT count(*) FROM %s) "+
+		"OR EXISTS (%s EXCEPT %s) OR EXISTS (%s EXCEPT %s)", w.Table(from), w.Table(to), a, z, z, a),
+		nil, &differ)
+	return differ, w.Err
 }
 
 // Guard needs no lock: the file has one writer, and a copy is one transaction.

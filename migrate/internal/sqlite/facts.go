@@ -1,21 +1,12 @@
 package sqlite
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
-
-// statements returns those of state.sql, with the columns and names that all engines have.
-func statements(name string) []string {
-	text := strings.NewReplacer("{runs}", dialect.StateColumns, "{ranges}", dialect.RangeColumns,
-		"{journal}", fmt.Sprintf(dialect.JournalColumns, "blob", "text"),
-		"{state}", dialect.StateNames).Replace(query(name))
-	return strings.Split(text, ";\n")
-}
 
 // facts need no locks: a transaction of ours is the only writer, from its BEGIN IMMEDIATE on.
 var facts = dialect.Facts{
@@ -31,12 +22,12 @@ var facts = dialect.Facts{
 					b.Arg(m.PairsJSON(liteBlob)), ")")
 			},
 		},
-		Create: statements("make the state"),
-		Remove: statements("drop the state"),
+		Create: dialect.StateStatements(query("make the state"), "blob", "text"),
+		Remove: dialect.StateStatements(query("drop the state"), "", ""),
 		Exists: dialect.Existing(func(name string) string {
 			return strings.ReplaceAll(query("state exists"), "{name}", name)
 		}, "sqluuid_migration_kept", "sqluuid_migration_id"),
-		Faults: statements("faults of the state")[0],
+		Faults: strings.ReplaceAll(query("faults of the state"), "{state}", dialect.StateNames),
 	},
 	Costs: dialect.Costs{
 		LogName: "journal or WAL", LogPerValue: 500, LedgerPerID: 18, GrowthPercent: 10,

@@ -29,13 +29,11 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	var hastened []string
 	takeBack := func(ctx context.Context) error {
 		s.DoBetween = nil
-		for len(hastened) > 0 {
-			if err := dialect.Within(ctx, conn, hastened[0]); err != nil {
-				return err
-			}
-			hastened = hastened[1:]
+		err := dialect.Within(ctx, conn, hastened...)
+		if err == nil {
+			hastened = nil
 		}
-		return nil
+		return err
 	}
 	s.DoRestore = func() error {
 		ctx := context.WithoutCancel(ctx)
