@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -24,10 +25,8 @@ type Engine struct {
 	Types   []string // of columns of a key, as the engine prints them
 	// Canonical is as in [dialect.Catalogue].
 	Canonical func(sqlgen.TableColumn) string
-	// places are how it walks by places, nil where it does not.
-	Places *sqlgen.Places
-	// rows is whether a CHECK can ask for the row as a whole.
-	Rows bool
+	Places    *sqlgen.Places // how it walks by places, nil where it does not
+	Rows      bool           // whether a CHECK can ask for the row as a whole
 }
 
 // NewClass has a table with two columns of the class, and a column that must stay as it is. Names
@@ -101,8 +100,8 @@ func (g Engine) bindsDiscriminators(t *testing.T) {
 	t.Helper()
 	const value = "'; DROP TABLE x; --"
 	c := NewClass(g.Forms[0])
-	c.Columns[2].Undeclared, c.Columns[2].Only = true, sqlgen.Only{Column: "kind", Value: value}
 	c.Keys = nil
+	c.Columns[2].Undeclared, c.Columns[2].Only = true, sqlgen.Only{Column: "kind", Value: value}
 	col, from := c.Columns[2], transform.Between(1, 6).From()
 	quoted, err := g.Dialect.Profile().Quote("kind")
 	if err != nil {
@@ -147,14 +146,13 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 		}
 		fmt.Fprintf(&b, "-- %s\n%s\n-- %d arguments\n\n", name, s.SQL, len(s.Args))
 	}
-	places := *c
-	places.Columns = []sqlgen.Column{{
-		Ref: sqlgen.Ref{Schema: "shop", Table: "orders"}, Name: "id", Form: f, Places: g.Places,
-	}}
-	if places.Columns[0].Places != nil {
-		from, to := places.Columns[0].Places.Text(5), places.Columns[0].Places.Text(900)
+	if g.Places != nil {
+		walked := c.Columns[0]
+		walked.Places = g.Places
+		from, to := g.Places.Text(5), g.Places.Text(900)
 		add("the end of the next chunk by places",
-			sqlgen.Bound(d, &places, 0, forward.T.From(), sqlgen.Range{Lo: &from, Hi: &to}, 5000))
+			sqlgen.Bound(d, &sqlgen.Class{Columns: []sqlgen.Column{walked}}, 0, forward.T.From(),
+				sqlgen.Range{Lo: &from, Hi: &to}, 5000))
 	}
 	m := sqlgen.Batch{From: [][16]byte{{1}, {2}}, To: [][16]byte{{3}, {4}}}
 	add("an image that is kept", sqlgen.KeptAmong(d, d.Facts().State.State, 7, m))
@@ -202,11 +200,8 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("the end of the next chunk",
 		sqlgen.Bound(d, c, 0, forward.T.From(), sqlgen.Range{Lo: &lo, Hi: &hi}, 5000))
 	add("the values", sqlgen.Values(d, c.Columns[0]))
-	known := *c
-	known.Columns = append([]sqlgen.Column(nil), c.Columns...)
-	facts := &sqlgen.Table{Ref: c.Columns[1].Ref, Columns: []sqlgen.TableColumn{
-		{Name: "id"}, {Name: "previous"}, {Name: "made", Generated: true}}}
-	facts.RowKey = []string{"id", "previous", "made"}
+	facts := &sqlgen.Table{Ref: c.Columns[1].Ref, RowKey: []string{"id", "previous", "made"},
+		Columns: []sqlgen.TableColumn{{Name: "id"}, {Name: "previous"}, {Name: "made", Generated: true}}}
 	for i, typ := range g.Types {
 		name := fmt.Sprintf("k %d", i)
 		fact := sqlgen.TableColumn{Name: name, Type: typ}
@@ -214,8 +209,9 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 		facts.Columns = append(facts.Columns, fact)
 		facts.RowKey = append(facts.RowKey, name)
 	}
-	known.Columns[1].Identity = dialect.Members(&known, known.Columns[1], facts)
-	add("the values with what tells the rows apart", sqlgen.Values(d, known.Columns[1]))
+	known := c.Columns[1]
+	known.Identity = dialect.Members(c, known, facts)
+	add("the values with what tells the rows apart", sqlgen.Values(d, known))
 	keyed := &sqlgen.Table{Ref: c.Columns[1].Ref, RowKey: []string{"n"},
 		Columns: []sqlgen.TableColumn{{Name: "n", Type: "bigint"}}}
 	sampled := sqlgen.Sampled{Table: keyed, Column: c.Columns[1],
@@ -289,17 +285,81 @@ func goldenRewrites(t *testing.T, d dialect.Dialect, f *sqlgen.Form) string {
 
 func firstDifference(got, want string) string {
 	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
-	for i := range max(len(g), len(w)) {
-		if i >= len(g) || i >= len(w) || g[i] != w[i] {
-			var a, b string
-			if i < len(g) {
-				a = g[i]
-			}
-			if i < len(w) {
-				b = w[i]
-			}
-			return fmt.Sprintf("line %d\n got %s\nwant %s", i+1, a, b)
+	i := 0
+	for i < min(len(g), len(w))-1 && g[i] == w[i] {
+		i++
+	}
+	return fmt.Sprintf("line %d\n got %s\nwant %s", i+1, g[i], w[i])
+}
+
+// NewCopy has two tables with names that need quotes. One has two columns of the class, and a key
+// of two columns.
+func NewCopy(from, to *sqlgen.Form, typ string, t *transform.Transform) *shadow.Copy {
+	col := func(name string) shadow.CopyColumn {
+		return shadow.CopyColumn{Name: name, From: from, To: to, Type: typ, T: t}
+	}
+	orders := &shadow.CopyTable{Ref: sqlgen.Ref{Schema: "shop", Table: "orders"},
+		Columns: []shadow.CopyColumn{col("id")}}
+	items := &shadow.CopyTable{Ref: sqlgen.Ref{Schema: "shop", Table: `order "items"`},
+		Columns: []shadow.CopyColumn{col("order"), col("previous's")}}
+	return &shadow.Copy{
+		Label: "20261121_0a1b2c", Tables: []*shadow.CopyTable{orders, items},
+		Keys: []sqlgen.ForeignKey{
+			{Name: "items_order", Child: items.Ref, Parent: orders.Ref,
+				Columns: []sqlgen.Pair{{Child: "order", Parent: "id"}}},
+			{Name: "orders_tenant", Child: orders.Ref,
+				Parent:  sqlgen.Ref{Schema: "shop", Table: "tenants"},
+				Columns: []sqlgen.Pair{{Child: "tenant", Parent: "t"}}},
+		},
+	}
+}
+
+// TestCopies compares the statements of a copy, offline and, with follow, online, with their
+// golden files.
+func TestCopies(t *testing.T, name string, d dialect.Dialect, from, any *sqlgen.Form,
+	follow func(t *testing.T, b *strings.Builder, what string, c *shadow.Copy)) {
+	t.Helper()
+	binary, typ := d.Facts().Retypes.Binary, d.Facts().Retypes.BinaryType
+	var b strings.Builder
+	for _, x := range []struct {
+		what string
+		c    *shadow.Copy
+	}{
+		{"v1-to-v6", NewCopy(from, from, "", transform.Between(1, 6))},
+		{"text-to-binary and v1-to-v6", NewCopy(any, binary, typ, transform.Between(1, 6))},
+	} {
+		goldenFill(t, &b, x.what, d, x.c)
+		if follow != nil {
+			follow(t, &b, x.what, x.c)
 		}
 	}
-	return ""
+	Compare(t, "copy-"+name, b.String())
+}
+
+// Write writes a list of statements.
+func Write(b *strings.Builder, what string, list ...string) {
+	for i, s := range list {
+		fmt.Fprintf(b, "-- %s, statement %d\n%s\n\n", what, i+1, s)
+	}
+}
+
+// goldenFill has what fills and looks at the tables.
+func goldenFill(t *testing.T, b *strings.Builder, what string, d dialect.Dialect, c *shadow.Copy) {
+	t.Helper()
+	for _, x := range c.Tables {
+		cols := []string{"n", x.Columns[0].Name, "note"}
+		fill, err := x.Fill(d, cols, d.(shadow.Copier).Kept(c)[x.Ref], x.Ref, "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		collision := shadow.Collision(d, x, x.Columns[0])
+		Write(b, what+": fill "+x.Table, fill)
+		Write(b, what+": two texts of one id in "+x.Table, collision.SQL)
+	}
+}
+
+// GoldenFollowed is a table of a copy that is followed.
+func GoldenFollowed(no int, x *shadow.CopyTable) *shadow.Followed {
+	return &shadow.Followed{CopyTable: x, No: no, Key: []string{x.Columns[0].Name, "line"}[:no+1],
+		Cols: []string{"line", x.Columns[0].Name, "note"}}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	asked = regexp.MustCompile(`\bquery\("([^"]+)"\)`)
+	asked = regexp.MustCompile(`\b(?:query|shown|ask|askTable|askShown)\("([^"]+)"`)
 	named = regexp.MustCompile(`(?m)^-- name: (.+)$`)
 )
 
