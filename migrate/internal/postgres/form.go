@@ -25,17 +25,11 @@ var (
 		ParamExpr: "{p}::bytea", Pair: "uuid_send({x})", Array: "bytea[]",
 		Binary: true, Concat: sqlgen.Pipes, Substr: sqlgen.Substr, Decode: sqlgen.DecodeBytes,
 	}
-	pgText   = pgTextForm("text", sqlgen.DecodeText)
-	pgBpchar = pgBpcharForm()
+	pgText = pgTextForm("text", sqlgen.DecodeText, "")
+	// A row's text, by which a copy is compared, has the spaces up to the n of char(n).
+	pgBpchar = pgTextForm("bpchar", sqlgen.DecodePadded,
+		"rpad(({x})::text,octet_length({c}))::bpchar")
 )
-
-// pgBpcharForm is the form of char(n). A row's text, by which a copy is compared, has the
-// spaces up to n.
-func pgBpcharForm() *sqlgen.Form {
-	f := pgTextForm("bpchar", sqlgen.DecodePadded)
-	f.Widen = "rpad(({x})::text,octet_length({c}))::bpchar"
-	return f
-}
 
 const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decode('{hi}','hex')"
 
@@ -44,10 +38,10 @@ const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decod
 // scan and a sort in every chunk. A CASE counts as half of them.
 func pgLikely(guard string) string { return "(CASE WHEN " + guard + " THEN true ELSE false END)" }
 
-func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *sqlgen.Form {
+func pgTextForm(typ string, decode func([]byte) ([16]byte, bool), widen string) *sqlgen.Form {
 	return &sqlgen.Form{
 		Name: typ, Source: "{c}::text", Hyphens: true, Stored: true,
-		Build: "({x})::" + typ,
+		Build: "({x})::" + typ, Widen: widen,
 		Guard: pgLikely("{c}::text COLLATE \"C\" ~ " +
 			"'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-" +
 			"[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
@@ -72,16 +66,12 @@ var (
 func pgAnyTextForm(typ string, decode func([]byte) ([16]byte, bool)) *sqlgen.Form {
 	digits := dialect.AnyDigits("{c}::text", "length", "strpos", sqlgen.Pipes,
 		"translate({c}::text,'{}-','')")
-	return &sqlgen.Form{
-		Name: typ, Source: digits, Stored: true,
-		Build: "({x})::" + typ,
-		ShapeExpr: pgLikely("{c}::text COLLATE \"C\" ~ " +
-			"'^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
-			"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +
-			")$' AND length({c}::text) IN (26,27,32,36,38)"),
-		Bytes: "decode(" + digits + ",'hex')", Inside: pgInside,
-		CanonExpr:  "(" + digits + ")::uuid",
-		KeyOutExpr: "{c}::text", ParamExpr: "{p}::" + typ, Concat: sqlgen.Pipes,
-		Substr: sqlgen.Substr, Decode: decode,
-	}
+	f := pgTextForm(typ, decode, "")
+	f.Source, f.Hyphens, f.Guard, f.Pair, f.Array = digits, false, "", "", ""
+	f.ShapeExpr = pgLikely("{c}::text COLLATE \"C\" ~ " +
+		"'^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
+		"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +
+		")$' AND length({c}::text) IN (26,27,32,36,38)")
+	f.Bytes, f.CanonExpr = "decode("+digits+",'hex')", "("+digits+")::uuid"
+	return f
 }

@@ -95,7 +95,6 @@ func (w mover) ids() {
 		default:
 			keys = "(SELECT o FROM a)"
 		}
-		w.keys[f] = keys
 		for _, col := range w.c.Columns {
 			if f.Like(col.Form) {
 				w.keys[col.Form] = keys

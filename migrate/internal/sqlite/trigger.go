@@ -12,37 +12,33 @@ import (
 // [TEMP] TRIGGER [IF NOT EXISTS] [schema.]name [BEFORE|AFTER|INSTEAD OF] event. Names may be any
 // words, in quotes too. What cannot be read is "".
 func triggerEvent(def string) (event string, of []string) {
-	words := dialect.Words(def, mostHead)
+	list := words(def)
 	next := func() (w dialect.Word) {
-		if len(words) > 0 {
-			w, words = words[0], words[1:]
+		if len(list) > 0 {
+			w, list = list[0], list[1:]
 		}
 		return w
 	}
-	is := func(s string) bool { return len(words) > 0 && words[0].Is(s) }
-	for len(words) > 0 && !is("TRIGGER") {
+	is := func(s string) bool { return len(list) > 0 && list[0].Is(s) }
+	for len(list) > 0 && !is("TRIGGER") {
 		next()
 	}
 	next()
-	if is("IF") && len(words) > 2 && strings.EqualFold(words[1].Text, "NOT") {
-		words = words[3:]
+	if is("IF") && len(list) > 2 && strings.EqualFold(list[1].Text, "NOT") {
+		list = list[3:]
 	}
 	next() // the name, or its schema
 	for is(".") {
 		next()
 		next()
 	}
-	switch {
-	case is("BEFORE"), is("AFTER"):
-		next()
-	case is("INSTEAD"):
-		next()
+	for is("BEFORE") || is("AFTER") || is("INSTEAD") || is("OF") {
 		next()
 	}
 	event = strings.ToUpper(next().Text)
 	if event == "UPDATE" && is("OF") {
 		next()
-		for len(words) > 0 && !is("ON") {
+		for len(list) > 0 && !is("ON") {
 			if w := next(); w.Quoted || w.Text != "," {
 				of = append(of, w.Text)
 			}
@@ -54,9 +50,6 @@ func triggerEvent(def string) (event string, of []string) {
 	}
 	return "", nil
 }
-
-// mostHead is more words than the head of a trigger has: a table has at most 2000 columns.
-const mostHead = 2100
 
 // TriggerLocks is none: a transaction of ours is the only writer.
 func (Dialect) TriggerLocks([]sqlgen.Ref) []sqlgen.Statement { return nil }
