@@ -98,12 +98,9 @@ func once(list []string) (out []string) {
 	return out
 }
 
-// selfAssigned lists columns that keep PostgreSQL from a search for dead entries.
-//
-// From version 14 on, PostgreSQL looks for dead entries before it splits a page of an index, when
-// the UPDATE names none of the index's columns. In a rewrite of a whole table each row gets one new
-// version, each page is searched again and again, and that costs more than the rewrite. An index
-// that has one of its columns named grows as it does under one UPDATE of the table.
+// selfAssigned lists columns that keep PostgreSQL from a search for dead entries. From version 14
+// on it makes one before it splits a page of an index of which the UPDATE names no column, which
+// costs more than the rewrite of a whole table.
 //
 // A partitioned table's keys are left out. So is every column of a table that has triggers, which
 // may be for the columns that a statement names, or generated columns, which are made again.

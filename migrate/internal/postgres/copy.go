@@ -50,10 +50,10 @@ func (d Dialect) TextOf(ctx context.Context, q dialect.Querier,
 	return f, typ, errors.Join(err, b.Err)
 }
 
-func pgNewSchema(c *shadow.Copy) string  { return "sqluuid_new_" + c.Label }
-func pgKeptSchema(c *shadow.Copy) string { return "sqluuid_old_" + c.Label }
+// pgSchema names a schema of ours: what is new, old, log or drop.
+func pgSchema(c *shadow.Copy, what string) string { return "sqluuid_" + what + "_" + c.Label }
 
-func (d Dialect) Kept(c *shadow.Copy) map[sqlgen.Ref]sqlgen.Ref { return c.In(pgKeptSchema(c)) }
+func (d Dialect) Kept(c *shadow.Copy) map[sqlgen.Ref]sqlgen.Ref { return c.In(pgSchema(c, "old")) }
 
 func (d Dialect) Swapped(ctx context.Context, q dialect.Querier, c *shadow.Copy) (bool, error) {
 	return shadow.AllThere(ctx, d, q, d.Kept(c))
@@ -97,10 +97,10 @@ func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier,
 
 func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	fresh := c.In(pgNewSchema(c))
+	fresh := c.In(pgSchema(c, "new"))
 	return d.copying(ctx, s, c).inTx(func(w copying) {
 		w.begin(c.Refs())
-		w.Run("CREATE SCHEMA "+w.Q(pgNewSchema(c)), "CREATE SCHEMA "+w.Q(pgKeptSchema(c)))
+		w.Run("CREATE SCHEMA "+w.Q(pgSchema(c, "new")), "CREATE SCHEMA "+w.Q(pgSchema(c, "old")))
 		for _, t := range c.Tables {
 			w.Run(w.like(t, fresh[t.Ref])...)
 		}
@@ -116,8 +116,8 @@ func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 		w.report(shadow.Swapping, sqlgen.Ref{})
 		w.exclusively(c.Refs())
 		w.dropOutsideKeys()
-		w.swap(pgKeptSchema(c), pgNewSchema(c), true)
-		w.Run("DROP SCHEMA " + w.Q(pgNewSchema(c)))
+		w.swap(pgSchema(c, "old"), pgSchema(c, "new"), true)
+		w.Run("DROP SCHEMA " + w.Q(pgSchema(c, "new")))
 		w.Do(func() error { return c.NoteShapes(w.definition) })
 		w.Do(func() error { return done(w.On) })
 	})
@@ -125,7 +125,7 @@ func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 
 func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	check shadow.CopyCheck, done func(dialect.Querier) error) error {
-	kept, drop := d.Kept(c), "sqluuid_drop_"+c.Label
+	kept, drop := d.Kept(c), pgSchema(c, "drop")
 	all := c.Refs()
 	for _, t := range c.Tables {
 		all = append(all, kept[t.Ref])
@@ -137,7 +137,7 @@ func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 		w.report(shadow.Swapping, sqlgen.Ref{})
 		w.exclusively(all)
 		w.Run("CREATE SCHEMA " + w.Q(drop))
-		w.swap(drop, pgKeptSchema(c), false)
+		w.swap(drop, pgSchema(c, "old"), false)
 		var steps, tables []string
 		for _, t := range c.Tables {
 			away := sqlgen.Ref{Schema: drop, Table: t.Table}
@@ -147,7 +147,7 @@ func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 			}
 		}
 		w.Run(append(steps, "DROP TABLE "+strings.Join(tables, ", "), "DROP SCHEMA "+w.Q(drop),
-			"DROP SCHEMA "+w.Q(pgKeptSchema(c)))...)
+			"DROP SCHEMA "+w.Q(pgSchema(c, "old")))...)
 		w.Do(func() error { return done(w.On) })
 	})
 }
@@ -161,14 +161,13 @@ func (d Dialect) Clean(ctx context.Context, s *dialect.Session, c *shadow.Copy) 
 }
 
 func (d Dialect) DropKept(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
-	w := d.script(ctx, s)
+	w, kept := d.script(ctx, s), d.Kept(c)
 	var tables []string
-	for _, t := range d.Kept(c) {
-		tables = append(tables, w.Table(t))
+	for _, t := range sqlgen.Refs(kept) {
+		tables = append(tables, w.Table(kept[t]))
 	}
-	slices.Sort(tables)
 	w.Run("DROP TABLE IF EXISTS "+strings.Join(tables, ", "),
-		"DROP SCHEMA IF EXISTS "+w.Q(pgKeptSchema(c)))
+		"DROP SCHEMA IF EXISTS "+w.Q(pgSchema(c, "old")))
 	return w.Err
 }
 

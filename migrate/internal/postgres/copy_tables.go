@@ -65,7 +65,8 @@ func (w copying) patiently(steps ...string) {
 			err = dialect.Within(w.Ctx, w.On,
 				append(slices.Clone(steps), w.d.Briefly(-1), "RELEASE SAVEPOINT sqluuid_locks")...)
 			if err != nil && w.d.Kind(err).Retry() && w.Ctx.Err() == nil {
-				err = errors.Join(err, dialect.Within(w.Ctx, w.On, "ROLLBACK TO SAVEPOINT sqluuid_locks"))
+				back := dialect.Within(w.Ctx, w.On, "ROLLBACK TO SAVEPOINT sqluuid_locks")
+				err = errors.Join(err, back)
 			}
 			return err
 		})
@@ -136,7 +137,7 @@ func (w copying) fill(t *shadow.CopyTable, cols []string, into sqlgen.Ref) {
 // finish gives a filled table what LIKE leaves out.
 func (w copying) finish(old sqlgen.Ref) {
 	w.Doing(fmt.Sprintf("the indexes and constraints of the new %q", old.Table), func() {
-		w.derive(old, pgNewSchema(w.c), "finish table")
+		w.derive(old, pgSchema(w.c, "new"), "finish table")
 	})
 }
 

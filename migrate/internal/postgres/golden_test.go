@@ -35,8 +35,8 @@ func pgGoldenFollow(t *testing.T, b *strings.Builder, what string, c *shadow.Cop
 	for i, x := range c.Tables {
 		f := dialecttest.GoldenFollowed(i, x)
 		what := what + ", online, " + x.Table
-		f.Into, f.Log, f.Pick = sqlgen.Ref{Schema: pgNewSchema(c), Table: x.Table},
-			sqlgen.Ref{Schema: pgLogSchema(c), Table: "log_0"}, sqlgen.Ref{Schema: pgLogSchema(c),
+		f.Into, f.Log, f.Pick = sqlgen.Ref{Schema: pgSchema(c, "new"), Table: x.Table},
+			sqlgen.Ref{Schema: pgSchema(c, "log"), Table: "log_0"}, sqlgen.Ref{Schema: pgSchema(c, "log"),
 				Table: "pick_0"}
 		dialecttest.Write(b, what+": the new table", w.like(x, f.Into)...)
 		dialecttest.Write(b, what+": the log", w.say(f, "make the log")...)

@@ -19,8 +19,6 @@ var _ shadow.Follower = Dialect{}
 // moments. The swap is one transaction. Its foreign keys are made NOT VALID, which takes no time,
 // and validated after it, which holds up nobody.
 
-func pgLogSchema(c *shadow.Copy) string { return "sqluuid_log_" + c.Label }
-
 // MayFollow implements [shadow.Follower]. A role that may copy the tables may make triggers.
 func (Dialect) MayFollow(context.Context, dialect.Querier, *shadow.Copy) error { return nil }
 
@@ -54,7 +52,7 @@ func (w copying) say(f *shadow.Followed, name string) []string {
 		news = append(news, "n."+w.Q(k)+" AS "+w.Q(shadow.NewName(i)))
 	}
 	side := func(table string) string {
-		return w.Table(sqlgen.Ref{Schema: pgLogSchema(w.c), Table: table})
+		return w.Table(sqlgen.Ref{Schema: pgSchema(w.c, "log"), Table: table})
 	}
 	list := func(of []string) string { return strings.Join(of, ", ") }
 	to, values := f.Exprs(w.Builder, f.Cols)
@@ -115,7 +113,7 @@ func (d Dialect) Online(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 // prepare makes the new tables and the logs, which nobody notices.
 func (w *following) prepare() error {
 	return w.inTx(func(r copying) {
-		r.Run("CREATE SCHEMA "+r.Q(pgNewSchema(w.c)), "CREATE SCHEMA "+r.Q(pgLogSchema(w.c)),
+		r.Run("CREATE SCHEMA "+r.Q(pgSchema(w.c, "new")), "CREATE SCHEMA "+r.Q(pgSchema(w.c, "log")),
 			"CREATE UNLOGGED TABLE "+r.Table(pgTruncated(w.c))+" (no integer)")
 		r.Do(func() (err error) {
 			w.fs, err = r.followed()
@@ -132,15 +130,15 @@ func (w *following) prepare() error {
 }
 
 func pgTruncated(c *shadow.Copy) sqlgen.Ref {
-	return sqlgen.Ref{Schema: pgLogSchema(c), Table: "truncated"}
+	return sqlgen.Ref{Schema: pgSchema(c, "log"), Table: "truncated"}
 }
 
 // followed reads what the copy must know of each table.
 func (w copying) followed() ([]*shadow.Followed, error) {
 	return w.c.FollowAll(func(f *shadow.Followed) error {
-		f.Log = sqlgen.Ref{Schema: pgLogSchema(w.c), Table: fmt.Sprintf("log_%d", f.No)}
-		f.Pick = sqlgen.Ref{Schema: pgLogSchema(w.c), Table: fmt.Sprintf("pick_%d", f.No)}
-		f.Into = sqlgen.Ref{Schema: pgNewSchema(w.c), Table: f.Table}
+		f.Log = sqlgen.Ref{Schema: pgSchema(w.c, "log"), Table: fmt.Sprintf("log_%d", f.No)}
+		f.Pick = sqlgen.Ref{Schema: pgSchema(w.c, "log"), Table: fmt.Sprintf("pick_%d", f.No)}
+		f.Into = sqlgen.Ref{Schema: pgSchema(w.c, "new"), Table: f.Table}
 		f.Key = w.askTable("row key", f.Ref)
 		f.Cols = w.askTable("insertable columns", f.Ref)
 		f.Shape, f.Storage = w.lines("shape", f.Ref), w.lines("storage", f.Ref)
@@ -201,7 +199,7 @@ func (w *following) round(check shadow.CopyCheck) (n int64, err error) {
 	work := func(r copying) {
 		n = w.replay(r)
 		if check != nil {
-			r.Do(func() error { return check(r.On, w.c.Itself(), w.c.In(pgNewSchema(w.c))) })
+			r.Do(func() error { return check(r.On, w.c.Itself(), w.c.In(pgSchema(w.c, "new"))) })
 		}
 	}
 	begin := dialect.BeginTx(w.s.Conn, sql.LevelRepeatableRead)
@@ -328,14 +326,14 @@ func (w *following) swapOnline(attempt int) error {
 
 // putIn swaps the tables, with everything that belongs to them.
 func (w *following) putIn(r copying) {
-	r.Run("CREATE SCHEMA " + r.Q(pgKeptSchema(w.c)))
+	r.Run("CREATE SCHEMA " + r.Q(pgSchema(w.c, "old")))
 	for _, f := range w.fs {
 		r.Run(r.say(f, "drop the triggers")...)
 	}
-	r.Run(r.foreignKeys(w.c.In(pgNewSchema(w.c)), " NOT VALID")...)
+	r.Run(r.foreignKeys(w.c.In(pgSchema(w.c, "new")), " NOT VALID")...)
 	r.dropOutsideKeys()
-	r.swap(pgKeptSchema(w.c), pgNewSchema(w.c), true)
-	r.Run("DROP SCHEMA "+r.Q(pgNewSchema(w.c)), "DROP SCHEMA "+r.Q(pgLogSchema(w.c))+" CASCADE")
+	r.swap(pgSchema(w.c, "old"), pgSchema(w.c, "new"), true)
+	r.Run("DROP SCHEMA "+r.Q(pgSchema(w.c, "new")), "DROP SCHEMA "+r.Q(pgSchema(w.c, "log"))+" CASCADE")
 }
 
 // Settle validates the foreign keys, which are there since the swap.
@@ -354,7 +352,7 @@ func (d Dialect) Settle(ctx context.Context, s *dialect.Session, c *shadow.Copy)
 func (d Dialect) unfollow(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
 	w := d.copying(ctx, s, c)
 	drops := w.ask("drop followers", sqlgen.FollowerName+c.Label)
-	for _, schema := range []string{pgLogSchema(c), pgNewSchema(c)} {
+	for _, schema := range []string{pgSchema(c, "log"), pgSchema(c, "new")} {
 		there := w.List("SELECT nspname FROM pg_namespace WHERE nspname = $1", schema)
 		if len(there) > 0 {
 			drops = append(drops, "DROP SCHEMA "+w.Q(schema)+" CASCADE")

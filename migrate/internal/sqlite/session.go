@@ -72,16 +72,13 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	return s, nil
 }
 
-// hasten makes room for the pages of a chunk in the cache, and for many chunks in the log.
+// hasten makes room for the pages of a chunk in the cache, and for many chunks in the log: by
+// default a checkpoint writes the same pages of an index into the file after every chunk. It
+// returns the statements that take this back, and the log, where there is one to look after.
 //
-// By default a checkpoint follows every 1000 pages, which writes the same pages of an index into
-// the file again after every chunk. The write-ahead log becomes twice as large as the file at most:
-// a log that has filled the disk cannot be written into a file that would have to grow. It is
-// written to the disk when it is copied into the file, and not at every commit. A crash of the
-// machine can undo chunks with their record, and nothing that others commit. A larger cache holds
-// more of the pages that every chunk writes to, all over the index; it is the process's memory.
-//
-// It returns the statements that take this back, and the log, where there is one to look after.
+// The log becomes twice as large as the file at most: one that has filled the disk cannot be
+// written into a file that would have to grow. It is not written to the disk at every commit: a
+// crash of the machine can undo chunks with their record, and nothing that others commit.
 func hasten(ctx context.Context, conn *sql.Conn) (back []string, log *liteLog, err error) {
 	var auto, cache, pages, sync int
 	var journal string
