@@ -153,6 +153,10 @@ func (l look) sharedParts() (out []dialect.Unfit) {
 		return nil
 	}
 	defer l.drop(tw.name)
+	refused := func(at int, failed error) {
+		out = append(out, dialect.Unfit{Ref: l.t, Column: l.cols[0].Name, Index: list[at].name,
+			Failed: failed})
+	}
 	failed := tw.failed
 	for _, ix := range list {
 		if failed != nil || ix.def == "" { // or the definition of the table has it
@@ -171,29 +175,26 @@ func (l look) sharedParts() (out []dialect.Unfit) {
 	if failed = cmp.Or(failed, left); failed == nil && len(parts) > 1 {
 		failed = dialect.ErrInParts
 	}
-	for len(list) > 0 {
-		again := failed == nil
-		if again {
-			failed = l.fill(tw, parts[0])
+	for failed == nil && len(list) > 0 {
+		err := l.fill(tw, parts[0])
+		if err == nil {
+			return out
 		}
-		if failed == nil {
+		at := slices.IndexFunc(list, func(ix liteIndex) bool { return ix.isIn(err.Error()) })
+		if at < 0 || l.d.Kind(err) != dialect.KindUnique {
+			failed = err
 			break
 		}
-		bad := dialect.Unfit{Ref: l.t, Column: l.cols[0].Name, Index: list[0].name, Failed: failed}
-		at := slices.IndexFunc(list, func(ix liteIndex) bool {
-			return again && l.d.Kind(failed) == dialect.KindUnique && ix.isIn(failed.Error())
-		})
-		if at < 0 {
-			return append(out, bad)
-		}
-		bad.Index, bad.Failed = list[at].name, nil
-		out = append(out, bad)
+		refused(at, nil)
 		if list[at].def == "" {
-			break // it goes with the table alone
+			return out // it goes with the table alone
 		}
 		name := l.temporary(list[at].name)
 		list = slices.Delete(list, at, at+1)
 		failed = dialect.Within(l.Ctx, l.On, "DROP INDEX "+name, "DELETE FROM "+tw.name)
+	}
+	if failed != nil && len(list) > 0 {
+		refused(0, failed)
 	}
 	return out
 }

@@ -73,47 +73,41 @@ func definedBefore(noted, now string, t *shadow.CopyTable) (string, error) {
 // retype changes the declared type of one column in the text of a CREATE TABLE, and nothing else.
 func retype(def, column, newType string) (string, error) {
 	list := words(def)
-	depth, first := 0, false // the word is the first of a column's definition
-	for i, w := range list {
+	depth := 0
+	for i, w := range list[:max(len(list)-1, 0)] {
+		begins := depth == 1 && (list[i-1].Is("(") || list[i-1].Is(",")) // a column's definition
 		switch {
 		case w.Is("("):
 			depth++
-			first = depth == 1
-			continue
 		case w.Is(")"):
 			depth--
-		case w.Is(",") && depth == 1:
-			first = true
-			continue
-		}
-		if !first || depth != 1 {
-			continue
-		}
-		first = false
-		if !strings.EqualFold(w.Text, column) || i+1 == len(list) {
-			continue
-		}
-		from, to := list[i+1].At, list[i+1].At
-		inner := 0
-		for _, x := range list[i+1:] {
-			if x.Is("(") {
-				inner++
+		case begins && strings.EqualFold(w.Text, column):
+			from := list[i+1].At
+			if to := endOfType(list[i+1:]); to > from {
+				return def[:from] + newType + def[to:], nil
 			}
-			if inner == 0 && (x.Is(",") || x.Is(")") ||
-				!x.Quoted && liteConstraint[strings.ToUpper(x.Text)]) {
-				break
-			}
-			if x.Is(")") {
-				inner--
-			}
-			to = x.End
-		}
-		if to == from {
 			return def[:w.End] + " " + newType + def[w.End:], nil
 		}
-		return def[:from] + newType + def[to:], nil
 	}
 	return "", fmt.Errorf("the column %q is not found in its definition", column)
+}
+
+// endOfType returns where the type ends that some words begin with, 0 if they begin with none.
+func endOfType(list []dialect.Word) (to int) {
+	depth := 0
+	for _, w := range list {
+		switch {
+		case depth == 0 && (w.Is(",") || w.Is(")") ||
+			!w.Quoted && liteConstraint[strings.ToUpper(w.Text)]):
+			return to
+		case w.Is("("):
+			depth++
+		case w.Is(")"):
+			depth--
+		}
+		to = w.End
+	}
+	return to
 }
 
 // qualifies reports whether SQL says the name of a table before that of a column.
