@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -60,21 +59,6 @@ func (g Engine) Test(t *testing.T) {
 			g.placeholders(t, f)
 		})
 	}
-	c := NewClass(g.Forms[0])
-	c.Columns[0].Name = "a\x00b"
-	st := sqlgen.Bound(g.Dialect, c, 0, transform.Between(1, 6).From(), sqlgen.Range{}, 50)
-	if st.Err() == nil {
-		t.Error("a name with a NUL byte was quoted")
-	}
-	if n := g.Dialect.Abilities().Normaliser; n != nil { // of a table that its text alone names
-		c := NewClass(g.Forms[0])
-		c.Keys[0].Parent.Table = "a\x00b"
-		move := sqlgen.Move{T: transform.Between(1, 6)}
-		if sqlgen.Err(n.Normaliser(c, move)...) == nil {
-			t.Error("a trigger was made without the name of a table")
-		}
-	}
-	t.Run("the value of a discriminator is bound", g.bindsDiscriminators)
 }
 
 // placeholders checks that a statement has as many of them as arguments.
@@ -90,43 +74,6 @@ func (g Engine) placeholders(t *testing.T, f *sqlgen.Form) {
 		}
 		if marks != len(s.Args) {
 			t.Errorf("%d placeholders, %d arguments: %s", marks, len(s.Args), s.SQL)
-		}
-	}
-}
-
-// bindsDiscriminators checks that a discriminator is in every statement about the rows of its
-// column, and its value in none.
-func (g Engine) bindsDiscriminators(t *testing.T) {
-	t.Helper()
-	const value = "'; DROP TABLE x; --"
-	c := NewClass(g.Forms[0])
-	c.Keys = nil
-	c.Columns[2].Undeclared, c.Columns[2].Only = true, sqlgen.Only{Column: "kind", Value: value}
-	col, from := c.Columns[2], transform.Between(1, 6).From()
-	quoted, err := g.Dialect.Profile().Quote("kind")
-	if err != nil {
-		t.Fatal(err)
-	}
-	hi := g.Forms[0].Text([16]byte{1})
-	for what, st := range map[string]sqlgen.Statement{
-		"Values":     sqlgen.Values(g.Dialect, col),
-		"Nulls":      sqlgen.Nulls(g.Dialect, col),
-		"Misfit":     sqlgen.Misfit(g.Dialect, col, from),
-		"Strays":     sqlgen.Strays(g.Dialect, c, 2, from),
-		"Bound":      sqlgen.Bound(g.Dialect, c, 2, from, sqlgen.Range{Hi: &hi}, 10),
-		"Sample":     sqlgen.Sample(g.Dialect, col, 10),
-		"Find":       sqlgen.Find(g.Dialect, col, hi),
-		"Known":      sqlgen.Known(g.Dialect, col, [][16]byte{{1}}),
-		"Duplicates": sqlgen.Duplicates(g.Dialect, col),
-		"Clash":      sqlgen.Clash(g.Dialect, col, col, sqlgen.Move{T: transform.Between(1, 6)}),
-		"Among":      sqlgen.Among(g.Dialect, col),
-	} {
-		if st.Err() != nil {
-			t.Fatalf("%s: %v", what, st.Err())
-		}
-		if strings.Contains(st.SQL, "DROP") || !strings.Contains(st.SQL, quoted) ||
-			!slices.Contains(st.Args, any(value)) {
-			t.Errorf("%s does not bind the value: %s %v", what, st.SQL, st.Args)
 		}
 	}
 }

@@ -69,5 +69,3 @@ func TestFollowersQuoteNames(t *testing.T) {
 		t.Error("a name with a NUL byte was quoted")
 	}
 }
-
-func TestQueriesAreThereAndAskedFor(t *testing.T) { dialecttest.Queries(t, query) }

@@ -20,5 +20,3 @@ func TestGoldenSQLite(t *testing.T) {
 func TestGoldenCopiesOfSQLite(t *testing.T) {
 	dialecttest.TestCopies(t, "sqlite", Dialect{}, liteBlob, liteAnyText, nil)
 }
-
-func TestQueriesAreThereAndAskedFor(t *testing.T) { dialecttest.Queries(t, query) }

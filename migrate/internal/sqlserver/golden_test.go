@@ -17,5 +17,3 @@ func TestGoldenSQLServer(t *testing.T) {
 		Types:     []string{"int", "nvarchar(20)", "timestamp", "datetimeoffset(7)"},
 	}.Test(t)
 }
-
-func TestQueriesAreThereAndAskedFor(t *testing.T) { dialecttest.Queries(t, query) }
