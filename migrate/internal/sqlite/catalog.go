@@ -159,8 +159,8 @@ func declaredForm(typ string) *sqlgen.Form {
 	return liteBlob
 }
 
-// liteForm is the form of the values of a column, nil where there are none, and whether some are
-// not in lower case.
+// liteForm is the form of the values of a column, nil where there are none. upper is whether some
+// are not in lower case.
 func (d Dialect) liteForm(ctx context.Context, q dialect.Querier, col sqlgen.Column,
 	fact sqlgen.TableColumn) (f *sqlgen.Form, upper bool, err error) {
 	w := d.script(ctx, q)

@@ -137,8 +137,8 @@ func (l look) indexesOverParts() []liteIndex {
 	return slices.DeleteFunc(list, func(ix liteIndex) bool { return ix.plain && !ix.chooses(names) })
 }
 
-// sharedParts lets a table of the same definition and the same unique indexes take all rows with
-// their images, where there are such indexes. After each that refuses them it tries without it.
+// sharedParts lets a twin with the same unique indexes take all rows with their images. After each
+// index that refuses them it tries without it.
 func (l look) sharedParts() (out []dialect.Unfit) {
 	list := l.indexesOverParts()
 	if len(list) == 0 {
