@@ -333,7 +333,8 @@ func (w *following) putIn(r copying) {
 	r.Run(r.foreignKeys(w.c.In(pgSchema(w.c, "new")), " NOT VALID")...)
 	r.dropOutsideKeys()
 	r.swap(pgSchema(w.c, "old"), pgSchema(w.c, "new"), true)
-	r.Run("DROP SCHEMA "+r.Q(pgSchema(w.c, "new")), "DROP SCHEMA "+r.Q(pgSchema(w.c, "log"))+" CASCADE")
+	r.Run("DROP SCHEMA "+r.Q(pgSchema(w.c, "new")),
+		"DROP SCHEMA "+r.Q(pgSchema(w.c, "log"))+" CASCADE")
 }
 
 // Settle validates the foreign keys, which are there since the swap.
