@@ -193,14 +193,11 @@ func (d Dialect) places(ctx context.Context, q dialect.Querier,
 
 func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	table string) (*sqlgen.Table, error) {
-	t := &sqlgen.Table{}
+	w, t := d.script(ctx, q), &sqlgen.Table{}
 	var kind string
 	var rls, forced, part, inherits, rules bool
-	err := q.QueryRowContext(ctx, query("table"), table, schema).
-		Scan(&t.Schema, &t.Table, &kind, &rls, &forced, &part, &inherits, &rules)
-	if err != nil {
-		return nil, err
-	}
+	w.Scan(query("table"), []any{table, schema},
+		&t.Schema, &t.Table, &kind, &rls, &forced, &part, &inherits, &rules)
 	switch {
 	case kind == "v" || kind == "m":
 		t.Refusal = "it is a view; name the table behind it"
@@ -218,15 +215,12 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 		t.Unindexed = "the server makes none for a partitioned table while others write: make " +
 			"one ON ONLY the table and one CONCURRENTLY on each partition, and attach these"
 	}
-	if t.Columns, err = d.columns(ctx, q, t.Ref); err != nil {
-		return nil, err
-	}
-	t.Triggers, err = d.updateTriggers(ctx, q, t.Ref)
-	return t, err
+	t.Columns = w.columns(t.Ref)
+	t.Triggers = w.updateTriggers(t.Ref)
+	return t, w.Err
 }
 
-func (Dialect) columns(ctx context.Context, q dialect.Querier,
-	t sqlgen.Ref) (out []sqlgen.TableColumn, err error) {
+func (w script) columns(t sqlgen.Ref) (out []sqlgen.TableColumn) {
 	type row struct {
 		sqlgen.TableColumn
 		base string // the type without the domains above it
@@ -234,16 +228,15 @@ func (Dialect) columns(ctx context.Context, q dialect.Querier,
 	forms := map[string]*sqlgen.Form{"uuid": pgUUID, "bytea": pgBytea, "text": pgText,
 		"varchar": pgText, "bpchar": pgBpchar}
 	anyText := map[*sqlgen.Form]*sqlgen.Form{pgText: pgAnyText, pgBpchar: pgAnyBpchar}
-	rows, err := dialect.Rows(ctx, q, func(c *row) []any {
+	for _, c := range dialect.ListRows(w.Script, func(c *row) []any {
 		return []any{&c.Name, &c.Type, &c.base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique,
 			&c.Keyed}
-	}, query("columns"), t.Schema, t.Table)
-	for _, c := range rows {
+	}, query("columns"), t.Schema, t.Table) {
 		c.Form = forms[c.base]
 		c.AnyText = anyText[c.Form]
 		out = append(out, c.TableColumn)
 	}
-	return out, err
+	return out
 }
 
 func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string) ([]string, error) {

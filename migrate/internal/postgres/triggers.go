@@ -11,9 +11,12 @@ import (
 )
 
 // updateTriggers lists the triggers of a table that an update may fire.
-func (Dialect) updateTriggers(ctx context.Context, q dialect.Querier,
-	t sqlgen.Ref) ([]sqlgen.Trigger, error) {
-	return dialect.Triggers(ctx, q, query("update triggers"), t.Schema, t.Table)
+func (w script) updateTriggers(t sqlgen.Ref) (list []sqlgen.Trigger) {
+	w.Do(func() (err error) {
+		list, err = dialect.Triggers(w.Ctx, w.On, query("update triggers"), t.Schema, t.Table)
+		return err
+	})
+	return list
 }
 
 // TriggerLocks takes the lock that ALTER TABLE would wait for.
@@ -29,24 +32,21 @@ func (d Dialect) TriggerLocks(refs []sqlgen.Ref) (out []sqlgen.Statement) {
 // that were put off to the end of the transaction keep ALTER TABLE from its work.
 func (d Dialect) Disabling(ctx context.Context, q dialect.Querier,
 	c *sqlgen.Class) (off, on []string, err error) {
-	b := sqlgen.NewBuilder(d.Profile())
+	w := d.script(ctx, q)
 	on = []string{"SET CONSTRAINTS ALL IMMEDIATE"}
 	for _, ref := range c.Refs() {
-		list, err := d.updateTriggers(ctx, q, ref)
-		if err != nil {
-			return nil, nil, err
-		}
-		for _, g := range sqlgen.Fired(&sqlgen.Table{Ref: ref, Triggers: list}, c) {
+		table := &sqlgen.Table{Ref: ref, Triggers: w.updateTriggers(ref)}
+		for _, g := range sqlgen.Fired(table, c) {
 			if g.Stays != "" {
 				return nil, nil, dialect.Staying(ref, g)
 			}
 			alter := func(do string) string {
-				return "ALTER TABLE ONLY " + b.Table(g.On) + " " + do + " TRIGGER " + b.Q(g.Name)
+				return "ALTER TABLE ONLY " + w.Table(g.On) + " " + do + " TRIGGER " + w.Q(g.Name)
 			}
 			off, on = append(off, alter("DISABLE")), append(on, alter(g.Mode))
 		}
 	}
-	return off, on, b.Err
+	return off, on, w.Err
 }
 
 // Normaliser makes functions that look at the referenced tables with the rights of this role.

@@ -44,14 +44,9 @@ func (d Dialect) places(ctx context.Context, q dialect.Querier,
 	if err != nil || hidden > 0 || without > 0 {
 		return nil, err
 	}
-	b := sqlgen.NewBuilder(d.Profile())
-	name := b.Table(col.Ref)
-	if b.Err != nil {
-		return nil, b.Err
-	}
-	var last int64
-	err = q.QueryRowContext(ctx, "SELECT COALESCE(max(rowid), 0) FROM "+name).Scan(&last)
-	return &sqlgen.Places{Name: "rowid", Last: last}, err
+	w, last := d.script(ctx, q), int64(0)
+	w.Scan("SELECT COALESCE(max(rowid), 0) FROM "+w.Table(col.Ref), nil, &last)
+	return &sqlgen.Places{Name: "rowid", Last: last}, w.Err
 }
 
 func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
@@ -59,54 +54,41 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	if schema != "" && schema != "main" {
 		return nil, sql.ErrNoRows
 	}
-	t := &sqlgen.Table{Ref: sqlgen.Ref{Schema: "main", Table: table}}
+	w, t := d.script(ctx, q), &sqlgen.Table{Ref: sqlgen.Ref{Schema: "main", Table: table}}
 	var kind, def string
-	err := q.QueryRowContext(ctx, query("table or view"), table).Scan(&kind, &def)
-	if err != nil {
-		return nil, err
-	}
+	w.Scan(query("table or view"), []any{table}, &kind, &def)
 	switch {
 	case kind == "view":
 		t.Refusal = "it is a view; name the table behind it"
 	case strings.HasPrefix(strings.ToUpper(strings.TrimSpace(def)), "CREATE VIRTUAL"):
 		t.Refusal = "it is a virtual table"
 	}
-	t.Columns, err = dialect.Rows(ctx, q, func(c *sqlgen.TableColumn) []any {
+	t.Columns = dialect.ListRows(w.Script, func(c *sqlgen.TableColumn) []any {
 		return []any{&c.Name, &c.Type, &c.Generated, &c.Indexed, &c.Unique}
 	}, query("columns"), table)
-	if err != nil {
-		return nil, err
-	}
-	t.Triggers, err = updateTriggers(ctx, q, table)
-	return t, err
+	t.Triggers = w.updateTriggers(table)
+	return t, w.Err
 }
 
 // updateTriggers lists the triggers of a table that an UPDATE may fire. The
 // catalogue has only their text; what cannot be read there counts.
-func updateTriggers(ctx context.Context, q dialect.Querier,
-	table string) ([]sqlgen.Trigger, error) {
-	list, err := dialect.Rows(ctx, q, func(g *sqlgen.Trigger) []any {
+func (w script) updateTriggers(table string) (out []sqlgen.Trigger) {
+	for _, g := range dialect.ListRows(w.Script, func(g *sqlgen.Trigger) []any {
 		return []any{&g.Name, &g.Definition}
-	}, query("triggers"), table)
-	var out []sqlgen.Trigger
-	for _, g := range list {
+	}, query("triggers"), table) {
 		event, of := triggerEvent(g.Definition)
 		if event == "INSERT" || event == "DELETE" {
 			continue
 		}
-		for _, name := range of { // which may be written in another case
-			name, err := dialect.FirstName(ctx, q, query("name of a column"), table, name)
-			if err != nil {
-				return nil, err
-			}
-			g.Of = append(g.Of, name)
+		for _, name := range of { // which may be written in another case, or be of no column
+			g.Of = append(g.Of, strings.Join(w.ask("name of a column", table, name), ""))
 		}
 		if err := soleCreate(g.Definition, "TRIGGER", g.Name); err != nil {
 			g.Stays = err.Error()
 		}
 		out = append(out, g)
 	}
-	return out, err
+	return out
 }
 
 // values looks at the values, because a declared type says little in SQLite.

@@ -57,19 +57,16 @@ func (Dialect) TriggerLocks([]sqlgen.Ref) []sqlgen.Statement { return nil }
 // Disabling drops the triggers and makes them again, in their order, by the text of the catalogue.
 func (d Dialect) Disabling(ctx context.Context, q dialect.Querier,
 	c *sqlgen.Class) (off, on []string, err error) {
-	b := sqlgen.NewBuilder(d.Profile())
+	w := d.script(ctx, q)
 	for _, ref := range c.Refs() {
-		list, err := updateTriggers(ctx, q, ref.Table)
-		if err != nil {
-			return nil, nil, err
-		}
+		list := w.updateTriggers(ref.Table)
 		for _, g := range sqlgen.Fired(&sqlgen.Table{Ref: ref, Triggers: list}, c) {
 			if g.Stays != "" {
 				return nil, nil, dialect.Staying(ref, g)
 			}
-			off, on = append(off, "DROP TRIGGER "+
-				b.Table(sqlgen.Ref{Schema: "main", Table: g.Name})), append(on, g.Definition)
+			drop := "DROP TRIGGER " + w.Table(sqlgen.Ref{Schema: "main", Table: g.Name})
+			off, on = append(off, drop), append(on, g.Definition)
 		}
 	}
-	return off, on, b.Err
+	return off, on, w.Err
 }
