@@ -87,11 +87,13 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	lo, hi := "00", "ff"
 	forward := sqlgen.Move{T: transform.Between(1, 6), Run: 7}
 	undo := sqlgen.Move{T: transform.Between(6, 1), Run: 7}
-	add := func(name string, s sqlgen.Statement) {
-		if err := s.Err(); err != nil {
+	add := func(name string, list ...sqlgen.Statement) {
+		if err := sqlgen.Err(list...); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		fmt.Fprintf(&b, "-- %s\n%s\n-- %d arguments\n\n", name, s.SQL, len(s.Args))
+		for _, s := range list {
+			fmt.Fprintf(&b, "-- %s\n%s\n-- %d arguments\n\n", name, s.SQL, len(s.Args))
+		}
 	}
 	if g.Places != nil {
 		walked := c.Columns[0]
@@ -127,9 +129,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	}
 	c.Columns[2].Undeclared = true
 	if can.TableLocks != nil {
-		for _, s := range can.TableLocks(c) {
-			add("the lock of a table with a link without a foreign key", s)
-		}
+		add("the lock of a table with a link without a foreign key", can.TableLocks(c)...)
 	}
 	add("ids that nothing else has", sqlgen.Strays(d, c, 2, forward.T.From(), forward.T.To()))
 	c.Columns[2].Undeclared = false
@@ -141,9 +141,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 			add(fmt.Sprintf("normaliser, statement %d", i+1), s)
 		}
 	}
-	for _, s := range can.CreateIndex(c.Columns[2], "sqluuid_012345") {
-		add("a missing index", s)
-	}
+	add("a missing index", can.CreateIndex(c.Columns[2], "sqluuid_012345")...)
 	add("the end of the next chunk",
 		sqlgen.Bound(d, c, 0, forward.T.From(), sqlgen.Range{Lo: &lo, Hi: &hi}, 5000))
 	add("the values", sqlgen.Values(d, c.Columns[0]))
@@ -163,9 +161,8 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 		Columns: []sqlgen.TableColumn{{Name: "n", Type: "bigint"}}}
 	sampled := sqlgen.Sampled{Table: keyed, Column: c.Columns[1],
 		Fact: sqlgen.TableColumn{Type: "text"}}
-	for _, last := range []bool{false, true} {
-		add("values at an end of a table", sqlgen.AtEnd(d, sampled, 50, last))
-	}
+	add("values at an end of a table", sqlgen.AtEnd(d, sampled, 50, false),
+		sqlgen.AtEnd(d, sampled, 50, true))
 	between, ok := sqlgen.Between(d, sampled, 4)
 	if !ok {
 		t.Error("no places of a table with an integer key")
@@ -183,9 +180,8 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("a value of another version", sqlgen.Misfit(d, c.Columns[0], forward.T.From(), forward.T.To()))
 	add("any value", sqlgen.Some(d, sqlgen.Sampled{Column: c.Columns[2]}, 1))
 	add("bounds in order", sqlgen.Sorted(d, f, []string{hi, lo}))
-	for _, st := range dialect.Probe(d, c.Columns[2].Ref, c.Columns[2].Name) {
-		add("whether the column may be updated", st)
-	}
+	add("whether the column may be updated",
+		dialect.Probe(d, c.Columns[2].Ref, c.Columns[2].Name)...)
 	return b.String()
 }
 
@@ -219,14 +215,12 @@ func goldenRewrites(t *testing.T, d dialect.Dialect, f *sqlgen.Form) string {
 		}
 		fmt.Fprintf(&b, "-- %s\n%s\n%s\n\n", tr.Name(), f.Match("c", tr.From()), f.Convert("c", tr))
 	}
-	tr := transform.Named("swapped-to-network")
-	if !f.Bare {
-		return b.String()
+	if f.Bare {
+		tr, c := transform.Named("swapped-to-network"), NewClass(f)
+		clash := sqlgen.Clash(d, c.Columns[0], c.Columns[2], sqlgen.Move{T: tr, Run: 7})
+		fmt.Fprintf(&b, "-- %s by its list\n%s\n-- %d arguments\n\n", tr.Name(), clash.SQL,
+			len(clash.Args))
 	}
-	c := NewClass(f)
-	clash := sqlgen.Clash(d, c.Columns[0], c.Columns[2], sqlgen.Move{T: tr, Run: 7})
-	fmt.Fprintf(&b, "-- %s by its list\n%s\n-- %d arguments\n\n", tr.Name(), clash.SQL,
-		len(clash.Args))
 	return b.String()
 }
 
