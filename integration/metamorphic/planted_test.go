@@ -33,7 +33,7 @@ var faults = []planted{
 			return !s.copies() && len(s.class()) > 1 && s.moves() > 30 && len(s.Steps[0].Faults) == 0
 		},
 		edits: []edit{
-			{"internal/sqlite/move.go", `b.W(b.Col(col), " = m.o")`, `b.W(b.Col(col), " = m.o")
+			{"internal/sqlite/sqlite.go", `b.W(b.Col(col), " = m.o")`, `b.W(b.Col(col), " = m.o")
 		if planted("chunk") {
 			b.W(" AND hex(", b.Col(col), ") NOT LIKE '%6'")
 		}`},
@@ -55,11 +55,14 @@ var faults = []planted{
 			return s.Strategy == "online" && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
 		},
 		edits: []edit{
-			{"internal/postgres/online.go", `	truncated := fmt.Sprintf("BEGIN`,
-				`	if planted("follower") {
-		written = strings.Replace(written, "ELSE "+insert+now+", 0);", "ELSE NULL;", 1)
-	}
-	truncated := fmt.Sprintf("BEGIN`},
+			{"internal/postgres/online.go", `pgLiteral(write(query(body))))`,
+				`pgLiteral(write(func() string {
+			if planted("follower") {
+				return strings.Replace(query(body),
+					"ELSE INSERT INTO {log} ({k}, {delta}) VALUES ({after}, 0);", "ELSE NULL;", 1)
+			}
+			return query(body)
+		}())))`},
 			{"internal/mysql/triggers.go", "	logs := d.replayed(f, 0).say(\"on \" + event)\n",
 				`	logs := d.replayed(f, 0).say("on " + event)
 	if planted("follower") && event != "DELETE" {
