@@ -116,26 +116,22 @@ func (w script) selfAssigned(t *sqlgen.Table, c *sqlgen.Class) (out []string) {
 	rows := dialect.ListRows(w.Script, func(r *row) []any {
 		return []any{&r.index, &r.column, &r.fixed}
 	}, query("indexed columns"), t.Schema, t.Table)
-	for len(rows) > 0 {
-		n := slices.IndexFunc(rows, func(r row) bool { return r.index != rows[0].index })
-		if n < 0 {
-			n = len(rows)
-		}
-		var free []string // the columns of the index that may be assigned to themselves
-		skip := false     // the index has a column that an UPDATE names already
-		for _, r := range rows[:n] {
-			in := slices.ContainsFunc(c.Columns, func(x sqlgen.Column) bool {
+	free, skip := "", false // of an index: what may be assigned; whether an UPDATE names one already
+	for i, r := range rows {
+		skip = skip || slices.Contains(out, r.column) && !r.fixed ||
+			slices.ContainsFunc(c.Columns, func(x sqlgen.Column) bool {
 				return x.Ref == t.Ref && x.Name == r.column
 			})
-			skip = skip || in || slices.Contains(out, r.column) && !r.fixed
-			if !r.fixed {
-				free = append(free, r.column)
-			}
+		if free == "" && !r.fixed {
+			free = r.column
 		}
-		if !skip && len(free) > 0 {
-			out = append(out, free[0])
+		if i+1 < len(rows) && rows[i+1].index == r.index {
+			continue
 		}
-		rows = rows[n:]
+		if !skip && free != "" {
+			out = append(out, free)
+		}
+		free, skip = "", false
 	}
 	return out
 }
