@@ -9,7 +9,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A Link is a column outside of the class that holds ids of it. Its fields are those of migrate.Link.
+// A Link is a column outside of the class that holds ids of it. Its fields are of migrate.Link.
 type Link struct {
 	Column  ColumnName `json:"column"`
 	Type    string     `json:"type"`
