@@ -29,14 +29,11 @@ type Plan struct {
 	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
-	// Links are columns outside of the class that hold ids of it without a foreign key, as a sample
-	// says. A run leaves them as they are. Each has a Column, its Type, how many rows of the class
-	// were Found with an id of the Sample, whether [PlanConfig.Also] would take it along, and a
-	// method String, which says what to do.
-	Links []plan.Link `json:"links,omitempty"`
-	// Search says where such columns were looked for; nil: nowhere. Columns is of how many a sample
-	// was looked up, and Unread what could not be looked at, and why.
-	Search *plan.Search `json:"link_search,omitempty"`
+	// Links are columns outside of the class that hold ids of it without a foreign key. A
+	// run leaves them as they are.
+	Links []Link `json:"links,omitempty"`
+	// Search says where such columns were looked for; nil: nowhere.
+	Search *Search `json:"link_search,omitempty"`
 	// Publications say, of each that does not bring a run to its subscribers, what to do.
 	Publications []string `json:"publications,omitempty"`
 	// Makers say what goes on making ids of the old version, as far as the catalogue tells.
@@ -112,6 +109,24 @@ type Counts = check.Counts
 // ColumnCounts are the counts of one column: its Column, a ColumnName, and its [Counts].
 type ColumnCounts = plan.ColumnCounts
 
+// A Link is a column outside of the class that holds ids of it, as a sample says. Its method String
+// says what will become of it, and what to do.
+//
+//	Column ColumnName
+//	Type   string
+//	Found  int64 // rows of the class with an id of the sample
+//	Sample int   // ids that were looked up
+//	Also   bool  // whether [PlanConfig.Also] would take it along
+//	Partial bool // whether the plan would refuse it for ids of the sample that the class has not
+//	Null string  // the other column in which its rows have NULL, so that nothing names them alone
+type Link = plan.Link
+
+// A Search says where columns that hold ids of the class without a foreign key were looked for.
+//
+//	Columns int      // outside of the class, of which a sample was looked up
+//	Unread  []string // what could not be looked at, and why
+type Search = plan.Search
+
 // A Report says what a run left.
 type Report struct {
 	Run   int64 `json:"run,omitempty"`
@@ -128,11 +143,11 @@ type Report struct {
 	// These are those of the plan: links that the run neither rewrote nor verified, publications
 	// whose subscribers were not verified, what goes on making ids of the old version, and
 	// materialised views that have the ids of before.
-	Links        []plan.Link  `json:"links,omitempty"`
-	Search       *plan.Search `json:"link_search,omitempty"`
-	Publications []string     `json:"publications,omitempty"`
-	Makers       []string     `json:"makers,omitempty"`
-	Refresh      []string     `json:"refresh,omitempty"`
+	Links        []Link   `json:"links,omitempty"`
+	Search       *Search  `json:"link_search,omitempty"`
+	Publications []string `json:"publications,omitempty"`
+	Makers       []string `json:"makers,omitempty"`
+	Refresh      []string `json:"refresh,omitempty"`
 	// Reindex are statements that rebuild the indexes of the ids, which grow while every id
 	// is rewritten. [FinishConfig.Reindex] runs them. A copy leaves compact indexes.
 	Reindex []string `json:"reindex,omitempty"`
