@@ -107,6 +107,16 @@ func (w *copier) with(ctx context.Context, q dialect.Querier) *copier {
 	return &other
 }
 
+// both does the second also when the first fails.
+func (w *copier) both(first, second func(*copier)) {
+	w.do(func() error {
+		one, other := w.with(w.ctx, w.q), w.with(w.ctx, w.q)
+		first(one)
+		second(other)
+		return errors.Join(one.err, other.err)
+	})
+}
+
 func (t *talk) insertable(ref sqlgen.Ref) []string { return t.names("insertable columns", ref) }
 
 func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
@@ -256,11 +266,9 @@ func (d Dialect) Clean(ctx context.Context, s *dialect.Session,
 
 func (w *copier) clean() (swapped bool) {
 	if swapped = w.inPlace(); swapped {
-		w.unread()
-		w.readSums(w.old)
+		w.both((*copier).unread, func(x *copier) { x.readSums(x.old) })
 	}
-	w.settle()
-	w.dropTable(pinOf(w.c))
+	w.both((*copier).settle, func(x *copier) { x.dropTable(pinOf(x.c)) })
 	if swapped {
 		w.release(w.old)
 		return true

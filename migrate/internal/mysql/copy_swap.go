@@ -68,7 +68,7 @@ func (w *copier) second() (*dialect.Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("another connection, which holds locks: %w", err)
 	}
-	if err := dialect.Within(wait, h, "SET SESSION wait_timeout = 604800"); err != nil {
+	if err := dialect.Within(w.ctx, h, "SET SESSION wait_timeout = 604800"); err != nil {
 		return nil, errors.Join(err, h.Close())
 	}
 	return h, nil
@@ -215,9 +215,9 @@ func (Dialect) isPinLast(c *shadow.Copy) bool {
 }
 
 // swap runs the RENAME in a session that has locked none of the tables: MariaDB needs that, and a
-// role that cannot see who waits. Without others no guard keeps writers out, because there is one
-// table, or a circle of them: the sums show such a write. over reports whether the holder has
-// released its locks.
+// role that cannot see who waits. Several tables are handed over by others; in a circle of tables
+// no guard can wait for one alone, and the sums show a write in between. over reports whether the
+// holder has released its locks.
 func (w *copier) swap(isMySQL bool, others []*dialect.Session, away,
 	from map[sqlgen.Ref]sqlgen.Ref, seconds int) (over bool, err error) {
 	renames := w.rename(w.c, away, from)

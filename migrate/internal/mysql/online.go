@@ -17,8 +17,8 @@ var _ shadow.Follower = Dialect{}
 
 // An online copy replays the log in batches, each row as it is at that moment, until a moment
 // without writers: LOCK TABLES. The first such moment begins the snapshot in which everything is
-// compared, the second is that of the swap. It never waits for these locks, because later sessions
-// would queue behind it.
+// compared, the second is that of the swap. It asks for these locks again and again, and hardly
+// waits for them, because later sessions would queue behind it.
 
 // A follower is a copier that follows writers.
 type follower struct {

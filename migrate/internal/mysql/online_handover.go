@@ -252,5 +252,5 @@ func (t *talk) isWanted(_ int64, ref sqlgen.Ref) (wanted bool) {
 // isWaiting reports whether a session waits for a table.
 func (t *talk) isWaiting(id int64, ref sqlgen.Ref) (waits bool) {
 	t.scan(asked("waits for a table", id, ref), &waits)
-	return waits
+	return waits && t.err == nil
 }

@@ -59,7 +59,7 @@ func (d Dialect) sql(format string, args ...any) sqlgen.Statement {
 }
 
 // A talk asks a server one question after the other. After the first error it sends nothing, and
-// its answers are empty: err is looked at once, at the end.
+// its answers are empty: err need be looked at only before what an empty answer would mislead.
 type talk struct {
 	Dialect
 	ctx context.Context
