@@ -14,7 +14,7 @@ type Unfit struct {
 	sqlgen.Ref
 	Column string // of the id
 	Check  string // the constraint that refuses the image, "" where no partition takes it
-	Index  string // the unique index that would have a part of the images of ID and Other twice
+	Index  string // the unique index that would have a part of ID's image twice, Other has it too
 	// ID stands in the table, Image is what it would become; "" where they are not known.
 	ID, Image, Other string
 	Failed           error // why the constraint or the index could not be tried, nil if it could

@@ -43,7 +43,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, want dialect.Want,
 	s *dialect.Schema) error {
 	w := d.script(ctx, q)
 	w.Doing("asking for the privileges", func() { s.Lacks = w.lacks(s, want.Copied) })
-	if want.Copied {
+	if s.Blind || want.Copied { // a role that may not use a schema may not ask about its tables
 		return w.Err
 	}
 	w.Doing("reading what depends on the tables", func() {
@@ -85,7 +85,8 @@ func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 		queries = append(queries, "missing grants to create")
 	}
 	w := d.script(ctx, q)
-	return once(w.perTable(c, queries...)), w.Err
+	list := w.perTable(c, queries...)
+	return once(list), w.Err
 }
 
 // once leaves out what a list has had already.

@@ -17,6 +17,9 @@ func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, 
 	w := d.script(ctx, q)
 	refs, cols := c.Tables()
 	for _, ref := range refs {
+		if w.Err != nil {
+			break
+		}
 		t, err := d.readTable(ctx, q, ref.Schema, ref.Table)
 		if err != nil {
 			return nil, err

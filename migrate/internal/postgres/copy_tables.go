@@ -179,7 +179,8 @@ func (w copying) pairs(name string, t sqlgen.Ref) [][2]string {
 
 // definition reads the definition of a table that is in place, with its grants, for an undo.
 func (w copying) definition(t sqlgen.Ref) (string, error) {
-	return w.lines("shape and grants", t), w.Err
+	text := w.lines("shape and grants", t)
+	return text, w.Err
 }
 
 // lines asks about a table, and returns the rows as one text.

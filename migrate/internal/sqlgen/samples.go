@@ -82,7 +82,7 @@ func AtEnd(d Target, s Sampled, n int, last bool) Statement {
 
 // integer matches the types of keys whose ranges Between divides.
 var integer = regexp.MustCompile(
-	`^(?i:int|integer|bigint|smallint|mediumint|tinyint)(?:[ (]|$)`)
+	`^\s*(?i:int|integer|bigint|smallint|mediumint|tinyint)(?:[\s(]|$)`)
 
 // Between returns the query for values at even distances within the table: n of each place at the
 // most. ok is false where no integer key tells the places; [From] may do then.

@@ -90,7 +90,9 @@ func (w script) drop(tables ...string) {
 // parts returns the move as a trial can write it, and why that is not all of it.
 func (l look) parts() (parts []sqlgen.Move, left error) {
 	l.Do(func() (err error) {
-		parts, left, err = dialect.PartsOf(l.Ctx, l.d, l.On, l.t, l.cols, l.m)
+		if parts, left, err = dialect.PartsOf(l.Ctx, l.d, l.On, l.t, l.cols, l.m); err != nil {
+			parts, left = nil, nil
+		}
 		return err
 	})
 	return parts, left
