@@ -204,6 +204,23 @@ func TestADryRunLacksEachRightThatTheRunLacks(t *testing.T) {
 }
 
 // A dry run read the file, and the run needed its folder.
+// A role that may not use the schema of a table may not ask about its publications either.
+func TestARoleWithoutTheSchemaIsToldEveryGrant(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE SCHEMA app; CREATE TABLE app.users (id uuid PRIMARY KEY)")
+	role, its := l.Role(t)
+	plan := lab.Run(t, "migrate", "plan", "v1-to-v6", "--database", its, "--column", "app.users.id")
+	for _, grant := range []string{
+		"GRANT USAGE ON SCHEMA app TO " + role, "GRANT SELECT ON app.users TO " + role,
+		"GRANT UPDATE (id) ON app.users TO " + role,
+	} {
+		if plan.Code != 3 || !strings.Contains(plan.Err, grant) {
+			t.Errorf("exit %d without %q:\n%s", plan.Code, grant, plan.Err)
+		}
+	}
+}
+
 func TestADryRunNeedsTheFolderOfTheFile(t *testing.T) {
 	if runtime.GOOS != "linux" || os.Geteuid() != 0 {
 		t.Skip("needs setpriv of Linux, and a role that may become another")
