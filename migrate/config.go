@@ -113,7 +113,8 @@ type RunConfig struct {
 	// may be working on; above it the run waits.
 	MaxLoad int
 	// NormaliseInserts installs a trigger on every table of the class that turns late ids of the
-	// source version before foreign keys are checked. [Database.Finish] and an undo remove it.
+	// source version into the target version before foreign keys are checked. [Database.Finish] and
+	// an undo remove it.
 	NormaliseInserts bool
 	// CreateMissingIndexes makes an index for every column of the class that none begins with, before
 	// the first chunk. It stays. On PostgreSQL it is made CONCURRENTLY.

@@ -33,7 +33,7 @@ var faults = []planted{
 			return !s.copies() && len(s.class()) > 1 && s.moves() > 30 && len(s.Steps[0].Faults) == 0
 		},
 		edits: []edit{
-			{"internal/sqlite/sqlite.go", `b.W(b.Col(col), " = m.o")`, `b.W(b.Col(col), " = m.o")
+			{"internal/sqlite/move.go", `b.W(b.Col(col), " = m.o")`, `b.W(b.Col(col), " = m.o")
 		if planted("chunk") {
 			b.W(" AND hex(", b.Col(col), ") NOT LIKE '%6'")
 		}`},
@@ -63,7 +63,7 @@ var faults = []planted{
 			}
 			return query(body)
 		}())))`},
-			{"internal/mysql/triggers.go", "	logs := d.replayed(f, 0).say(\"on \" + event)\n",
+			{"internal/mysql/online.go", "	logs := d.replayed(f, 0).say(\"on \" + event)\n",
 				`	logs := d.replayed(f, 0).say("on " + event)
 	if planted("follower") && event != "DELETE" {
 		logs.SQL = "DO 0"

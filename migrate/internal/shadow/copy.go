@@ -264,13 +264,18 @@ func Arrived(ctx context.Context, d interface {
 		return err
 	}
 	c.Keys = s.Keys
-	return c.Came(d.CopyRefusal(ctx, q, c))
+	why, err := d.CopyRefusal(ctx, q, c)
+	return c.came("since it was planned", why, err)
 }
 
-// Came refuses a copy that would lose something which has come since it was planned.
+// Came refuses an online copy that would lose something which has come meanwhile.
 func (c *Copy) Came(why string, err error) error {
+	return c.came("while it was copied", why, err)
+}
+
+func (c *Copy) came(when, why string, err error) error {
 	if err == nil && why != "" {
-		err = &RowError{c.Tables[0].Ref, "what a copy would lose has come since it was planned: " + why}
+		err = &RowError{c.Tables[0].Ref, "what a copy would lose has come " + when + ": " + why}
 	}
 	return err
 }
