@@ -198,7 +198,8 @@ func (p *player) refused(st Step, pr *process, target bool) error {
 	if len(st.Faults) > 0 {
 		p.after = target
 		if p.exactly(target) == nil {
-			if target && !p.s.copies() && !p.s.rule().listed {
+			// Without an id to rewrite nothing was done, and a plan may be refused.
+			if target && p.m.moves() > 0 && !p.s.copies() && !p.s.rule().listed {
 				return fmt.Errorf("refused what is done already\n%s", pr)
 			}
 			return p.reached(target)
