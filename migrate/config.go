@@ -13,8 +13,9 @@ import (
 const (
 	// InPlace updates the rows where they are, chunk by chunk, while the application goes on.
 	InPlace = plan.InPlace
-	// Copy fills new tables in the order of their new keys and swaps them with the old ones. It
-	// keeps the old tables, leaves compact indexes, and can change the columns' type.
+	// Copy fills new tables in the order of their new keys and swaps them with the old ones. It keeps
+	// the old tables. Writers of the tables wait from its first step to its last. It leaves compact
+	// indexes, and can change the columns' type.
 	Copy = plan.Copy
 )
 
@@ -30,9 +31,9 @@ const (
 type ColumnName = plan.ColumnName
 
 // ParseColumn reads [SCHEMA.]TABLE.COLUMN, which [COLUMN=VALUE] may follow: the discriminator,
-// whose value reaches to the last bracket. Names are taken exactly as written. A part that contains
-// a dot or a double quote stands in double quotes, in which a double quote is doubled. Any other
-// text is an [ErrConfig].
+// whose value reaches to the last bracket. Names are taken exactly as written, reserved and
+// mixed-case ones too. A part that contains a dot or a double quote stands in double quotes, in
+// which a double quote is doubled. Any other text is an [ErrConfig].
 func ParseColumn(s string) (ColumnName, error) { return plan.ParseColumn(s) }
 
 // PlanConfig says what is to be planned. Only Column and, but for an undo, Rewrite have no default.
@@ -42,39 +43,50 @@ type PlanConfig struct {
 	Undo bool
 	// Column is any column of the class; the plan finds the others.
 	Column ColumnName
-	// Strategy defaults to InPlace, or to Copy for a rewrite that changes the column's type. An undo
-	// takes the run's.
+	// Strategy defaults to InPlace, or to Copy for a rewrite that changes the
+	// column's type. An undo takes the run's.
 	Strategy string
 	// Type is the column type that binary-to-text makes: char(N), varchar(N) or text, with
 	// CHARACTER SET and COLLATE where the engine has them. Of 32 characters the ids are
 	// digits alone. The default is the engine's own: see the plan.
 	Type string
-	// Online lets writers go on while [Copy] copies: triggers write down which rows they touch, and
-	// those are copied again, until the swap. It is for PostgreSQL, MySQL and MariaDB.
+	// Online lets writers go on while [Copy] copies: triggers on the tables write down which rows they
+	// touch, and those are copied again, until the swap. It is for PostgreSQL, MySQL and MariaDB.
 	Online bool
-	// SkipOthers leaves ids as they are that the rewrite does not apply to, instead of refusing.
+	// SkipOthers leaves ids as they are that the rewrite does not apply to. The default is to
+	// refuse when there are some.
 	SkipOthers bool
 	// RewriteImages goes on where every id looks as if it had been rewritten already, as the ids
 	// of one burst may in both orders. It is for rewrites by a list. The default is to refuse.
 	RewriteImages bool
-	// DisableTriggers disables the tables' own triggers on update within the transaction of each
-	// chunk, while other writers wait. It is for PostgreSQL and SQLite. AllowTriggers lets the run
-	// fire them, and compares other columns of some rows before and after; AllowSideEffects compares
-	// nothing. The default is to refuse a class with such triggers.
-	DisableTriggers, AllowTriggers, AllowSideEffects bool
+	// DisableTriggers disables the tables' own triggers on update within the transaction
+	// of each chunk, while other writers wait. Without it and AllowTriggers, a
+	// class with such triggers is refused. It is for PostgreSQL and SQLite.
+	DisableTriggers bool
+	// AllowTriggers lets the run fire the tables' own triggers on update. In each chunk
+	// other columns of some rows are compared before and after.
+	// AllowSideEffects accepts whatever the triggers change, and compares nothing.
+	AllowTriggers    bool
+	AllowSideEffects bool
+
 	// IgnoreHiddenKeys goes on when the role may not ask a MySQL or MariaDB server whether tables that
 	// it cannot see refer to the class. Their links would be broken.
 	IgnoreHiddenKeys bool
-	// IncludeNew lets an undo turn back ids created after the run, CreatedBefore those of them whose
-	// own time is before it. The default is to refuse when there are some. At most one is set.
+
+	// IncludeNew lets an undo turn back ids created after the run,
+	// CreatedBefore those of them whose own time is before it. The default is
+	// to refuse when there are some. At most one of the two is set.
 	IncludeNew    bool
 	CreatedBefore time.Time
+
 	// Also are columns that hold ids of the class without a foreign key. They and what refers to them
 	// become part of it, and their tables are locked against writes for the time of each chunk. Ids of
 	// theirs that stand in no other table of the class are refused, unless AllowOrphans is set: they
-	// may belong to a table that was not named, and lose their link to it.
+	// may belong to a table that was not named, and lose their link to it. A run in place moves each
+	// in its own form, such as text next to uuid.
 	Also         []ColumnName
 	AllowOrphans bool
+
 	// CatalogueOnly reads no row of the class: the plan is refused for what the catalogue and the
 	// state tell, and cannot be run. It is not for an undo.
 	CatalogueOnly bool
@@ -93,8 +105,10 @@ type RunConfig struct {
 	// while other sessions hold locks it needs; an online copy tries for sixty times as long. It
 	// defaults to 10 seconds. See the package comment for how long others can be held up meanwhile.
 	LockWait time.Duration
-	// Workers is how many chunks this process works on at once, each on a connection of its own. It
-	// defaults to 1 and is at most 64. Other processes may run the same plan at the same time.
+
+	// Workers is how many chunks this process works on at once, each on a connection of its own; at
+	// most 64. An engine with one writer, which is SQLite, has one. It defaults to 1. Other processes,
+	// also on other machines, may run the same plan at the same time.
 	Workers int
 	// StopAfter, when more than 0, is after how long the run stops between two chunks with an
 	// [ErrStopped], counted from its first chunk, pauses included. The same plan made anew resumes it.
@@ -112,24 +126,37 @@ type RunConfig struct {
 	// MaxLoad, when more than 0, is the number of statements that the server
 	// may be working on; above it the run waits.
 	MaxLoad int
-	// NormaliseInserts installs a trigger on every table of the class that turns late ids of the
-	// source version into the target version before foreign keys are checked. [Database.Finish] and
-	// an undo remove it.
+
+	// NormaliseInserts installs a trigger on every table of the class that turns
+	// late ids of the source version into the target version before foreign
+	// keys are checked. [Database.Finish] and an undo remove it.
 	NormaliseInserts bool
+
 	// CreateMissingIndexes makes an index for every column of the class that none begins with, before
 	// the first chunk. It stays. On PostgreSQL it is made CONCURRENTLY.
 	CreateMissingIndexes bool
+
 	// Vacuum frees the old versions of rewritten rows between chunks, so that the later chunks use
 	// their space: each table once a twentieth of its values has been rewritten (10,000 at the least),
-	// and before the verification. It waits for nobody; what cannot be vacuumed is told as an event.
-	// It is for PostgreSQL and roles that own the tables.
+	// and before the verification. One worker of a process does so while the others go on, and no
+	// chunk is larger than that share. It waits for nobody; what cannot be vacuumed is told as an
+	// event. It is for PostgreSQL and roles that own the tables. It defaults to false: autovacuum
+	// frees them when it comes to it.
 	Vacuum bool
+
 	// OnEvent, when set, is called for each event, one at a time.
 	OnEvent func(Event)
 }
 
+const (
+	maxChunkRows     = 1_000_000
+	defaultChunkRows = 50_000
+	defaultChunkTime = 500 * time.Millisecond
+	defaultLockWait  = 10 * time.Second
+	maxWorkers       = 64
+)
+
 func (c *RunConfig) validate() error {
-	const maxChunkRows, maxWorkers = 1_000_000, 64
 	switch {
 	case c.ChunkRows < 0 || c.ChunkRows > maxChunkRows:
 		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, maxChunkRows)
@@ -148,9 +175,9 @@ func (c *RunConfig) validate() error {
 	case len(c.Replicas) > 0 && c.MaxLag == 0:
 		return fmt.Errorf("%w: Replicas are of use with MaxLag only", ErrConfig)
 	}
-	c.ChunkRows = cmp.Or(c.ChunkRows, 50_000)
-	c.ChunkTime = cmp.Or(c.ChunkTime, 500*time.Millisecond)
-	c.LockWait = cmp.Or(c.LockWait, 10*time.Second)
+	c.ChunkRows = cmp.Or(c.ChunkRows, defaultChunkRows)
+	c.ChunkTime = cmp.Or(c.ChunkTime, defaultChunkTime)
+	c.LockWait = cmp.Or(c.LockWait, defaultLockWait)
 	if c.OnEvent == nil {
 		c.OnEvent = func(Event) {}
 	}

@@ -7,29 +7,38 @@ import (
 )
 
 // The sentinel errors are constants, so no program can reassign them; match them with [errors.Is].
-// Where one is wrapped, the message names the table and column and what to do. Of those up to
-// ErrNoRun nothing was changed. Of ErrLocked and ErrStopped what had been committed stays; run the
-// same again to go on.
+// Where one is wrapped, the message names the table and column and what to do.
 const (
-	// ErrNotFound occurs when the table or the column does not exist, or the role does not see it.
+	// ErrNotFound occurs when the table or the column does not exist, or is
+	// not visible to the role. Nothing was changed.
 	ErrNotFound = run.ErrNotFound
-	// ErrNotUUID occurs when the column's type or values are no UUIDs.
+
+	// ErrNotUUID occurs when the column's type or values are no UUIDs. The message
+	// has one of them. Nothing was changed.
 	ErrNotUUID = run.ErrNotUUID
-	// ErrRefused occurs when a check says that a rewrite would not be safe.
+
+	// ErrRefused occurs when a check says that a rewrite would not be safe. Nothing was changed.
 	ErrRefused = run.ErrRefused
+
 	// ErrNoRun occurs when there is nothing to undo.
 	ErrNoRun = run.ErrNoRun
+
 	// ErrPrivilege occurs when the role may not do what the run needs. Before the
 	// first write it is an ErrRefused as well, and nothing was changed.
 	ErrPrivilege = run.ErrPrivilege
-	// ErrLocked occurs when other sessions, which the message names, held locks for too long.
+
+	// ErrLocked occurs when other sessions held locks for too long. The message names them where the
+	// role may see them. What had been committed stays; run the same again to go on.
 	ErrLocked = run.ErrLocked
+
 	// ErrVerify occurs when the tables are not what the run should have left. Every id was visited and
 	// the run is closed; look before you go on. A rewrite can still be undone.
 	ErrVerify = run.ErrVerify
+
 	// ErrStopped occurs when the context ended, or when ids of the source version arrive as fast as
-	// they are rewritten.
+	// they are rewritten. What had been committed stays; run the same again to go on.
 	ErrStopped = run.ErrStopped
+
 	// ErrConfig occurs when a configuration has a value out of its bounds. A text that names no
 	// column or no rewrite is one too.
 	ErrConfig = run.ErrConfig

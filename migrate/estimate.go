@@ -22,7 +22,8 @@ type Estimate struct {
 	Why      string `json:"why"`
 	// Values to rewrite, over all columns.
 	Values int64 `json:"values"`
-	// ReadTime is how long it took to read every value of the class, which a run does twice.
+	// ReadTime is how long it took to read every value of the class, which a run does twice: before
+	// and after.
 	ReadTime time.Duration `json:"read_ns"`
 	// Sample values were rewritten in the time Took and rolled back, when a chunk was measured. The
 	// whole will take Duration with one worker, without the record of ids.
@@ -32,15 +33,16 @@ type Estimate struct {
 
 	// Size is what the tables and their indexes take now, in bytes; -1 where the engine does not tell.
 	Size int64 `json:"size_bytes"`
-	// Growth is by how many bytes they can grow, GrowthPercent that as a part of Size. The record of
-	// ids takes Ledger bytes until [Database.Finish], and Log bytes go to the log named LogName.
+	// Growth is by how many bytes they can grow until the space is used again, GrowthPercent that as
+	// a part of Size. The record of ids takes Ledger bytes until [Database.Finish], and Log bytes go
+	// to the log named LogName.
 	Growth        int64  `json:"growth_bytes"`
 	GrowthPercent int64  `json:"growth_percent"`
 	Ledger        int64  `json:"ledger_bytes"`
 	Log           int64  `json:"log_bytes"`
 	LogName       string `json:"log_name"`
 	// ReplicaRate is how many bytes of the log a replica has to apply per second to keep up with the
-	// chunks of one worker, 0 when no chunk was measured and on engines without replicas.
+	// chunks of one worker, 0 when no chunk was measured, for a copy, and on engines without replicas.
 	ReplicaRate int64    `json:"replica_bytes_per_second,omitempty"`
 	Locks       []string `json:"locks"`
 	// Reclaim is nil for a copy, and where the engine has nothing to reclaim.
@@ -124,8 +126,11 @@ func idsToRecord(pl *plan.Plan) int64 {
 	return min(ids, pl.ToMove)
 }
 
+// measureRows is the size of a measured chunk.
+const measureRows = 2000
+
 func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Attached) (err error) {
-	cfg := RunConfig{ChunkRows: 2000}
+	cfg := RunConfig{ChunkRows: measureRows}
 	if err := cfg.validate(); err != nil {
 		return err
 	}

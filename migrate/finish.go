@@ -20,17 +20,19 @@ import (
 type FinishConfig struct {
 	// Column is any column of the class whose ended runs are forgotten.
 	Column ColumnName
-	// Run is the number of a run whose tables were dropped. It may be under way.
+	// Run is the number of a run of which no column is there any more, because its tables were
+	// dropped. It may be under way.
 	Run int64
-	// Confirm, when set, is shown what would be forgotten and dropped, with the rows and the sizes
-	// of the tables. Its error ends Finish before anything is changed, and so does a change of what
-	// it was shown.
+	// Confirm, when set, is shown what would be forgotten and dropped, with the rows and the
+	// sizes of the tables, and no connection is held meanwhile. Its error ends Finish before
+	// anything is changed, and so does a change of what it was shown.
 	Confirm func([]RunStatus) error
 	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others read and
 	// write. Each takes its space twice until it is done, and waits for the transactions that were
-	// open when it began. When one cannot be rebuilt the others are, and Finish fails and forgets
-	// nothing. Killed, it drops what is unfinished when it is called again. It is for PostgreSQL and
-	// roles that own the tables, and not for Run.
+	// open when it began. When one cannot be rebuilt the others are, and Finish forgets nothing and
+	// fails: the message has the statement that rebuilds the index. Call it again after it was killed:
+	// it drops what is unfinished first. It is for PostgreSQL and roles that own the tables, and not
+	// for Run.
 	Reindex bool
 	// OnEvent, when set, is called for each event of Reindex.
 	OnEvent func(Event)
@@ -45,7 +47,9 @@ type FinishConfig struct {
 //
 // A run that is under way is refused, but for one whose swap outlived its process and left rows in
 // the old tables: it is ended, and [RunStatus.Lost] says which tables stay for somebody to carry
-// the rows over. Of a run whose tables were dropped the old tables that a copy has kept stay.
+// the rows over. A run is refused as well while a later run that is not on its class has copied a
+// table with its names. Of a run whose tables were dropped ([FinishConfig.Run]) the old tables that
+// a copy has kept stay, and one that has a column which this role can see is refused.
 func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatus, err error) {
 	over := d.ended
 	switch {

@@ -25,7 +25,8 @@ type Plan struct {
 	Warnings    []string     `json:"warnings,omitempty"`
 	// OnMismatch is what happens to ids that the rewrite does not apply to: fail or skip.
 	OnMismatch string `json:"on_mismatch"`
-	// Refresh brings materialised views up to date after a run in place. No run issues it.
+	// Refresh are the statements that bring materialised views up to date after a run in place, in
+	// their order. No run issues them.
 	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
@@ -34,11 +35,14 @@ type Plan struct {
 	Links []Link `json:"links,omitempty"`
 	// Search says where such columns were looked for; nil: nowhere.
 	Search *Search `json:"link_search,omitempty"`
-	// Publications say, of each that does not bring a run to its subscribers, what to do.
+	// Publications say, of each publication of the database that does not bring a run to its
+	// subscribers, what they will have and what to do.
 	Publications []string `json:"publications,omitempty"`
-	// Makers say what goes on making ids of the old version, as far as the catalogue tells.
+	// Makers say which defaults, triggers, generated columns and routines go on making ids of the
+	// old version, as far as the catalogue tells.
 	Makers []string `json:"makers,omitempty"`
-	// UndoUntil says what ends the time in which a copy can be undone.
+	// UndoUntil says of a copy what ends the time in which it can be undone: its undo is refused
+	// afterwards.
 	UndoUntil string `json:"undo_until,omitempty"`
 
 	// ToMove is the number of values to rewrite, over all columns.
@@ -116,7 +120,8 @@ type ColumnCounts = plan.ColumnCounts
 //	Type   string
 //	Found  int64 // rows of the class with an id of the sample
 //	Sample int   // ids that were looked up
-//	Also   bool  // whether [PlanConfig.Also] would take it along
+//	Also   bool  // whether the run would take it along by [PlanConfig.Also]; otherwise its ids
+//	             // stand in another form, or inside values
 //	Partial bool // whether the plan would refuse it for ids of the sample that the class has not
 //	Null string  // the other column in which its rows have NULL, so that nothing names them alone
 type Link = plan.Link
@@ -133,16 +138,18 @@ type Report struct {
 	Moved int64 `json:"moved"` // values rewritten, over all columns and calls
 	// Columns are the counts after the run.
 	Columns []ColumnCounts `json:"columns"`
-	// Orphans is the number of rows without a parent, over all foreign keys of the class.
+	// Orphans is the number of rows without a parent, over all foreign keys of the class. It is what
+	// it was before the run.
 	Orphans int64 `json:"orphans"`
 	// Identical says that each of Columns holds exactly the ids that the plan expected, in the rows
-	// in which they stood, as far as a key tells those apart. When it is false without an error, the
-	// rows of a column were not compared, and Changed says why.
+	// in which they stood, as far as a key next to the column tells those apart. When it is false
+	// without an error, the rows of a column were not compared, and Changed says why: the
+	// application has inserted or deleted some.
 	Identical bool   `json:"identical"`
 	Changed   string `json:"changed,omitempty"`
-	// These are those of the plan: links that the run neither rewrote nor verified, publications
-	// whose subscribers were not verified, what goes on making ids of the old version, and
-	// materialised views that have the ids of before.
+	// These are those of the plan: links that the run neither rewrote nor verified, where they were
+	// looked for, of which a sample was read, publications whose subscribers were not verified, what
+	// goes on making ids of the old version, and materialised views that have the ids of before.
 	Links        []Link   `json:"links,omitempty"`
 	Search       *Search  `json:"link_search,omitempty"`
 	Publications []string `json:"publications,omitempty"`

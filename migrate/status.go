@@ -32,9 +32,11 @@ type RunStatus struct {
 	Finished   *time.Time `json:"finished,omitempty"`
 	// Kept are the old tables that a run with Copy has left.
 	Kept []KeptTable `json:"kept,omitempty"`
-	// Renamed are names that [Database.Finish] gives back. Finish returns those that it left.
+	// Renamed are the foreign keys and CHECKs of a run with Copy that have other names until
+	// [Database.Finish] gives theirs back. Finish returns those that it left.
 	Renamed []RenamedName `json:"renamed,omitempty"`
-	// Lost are the rows that a swap has left in tables that were put away.
+	// Lost are the rows that a swap has left in tables that were put away, where [Database.Finish]
+	// looks for them.
 	Lost []LostRows `json:"lost,omitempty"`
 	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the engine not rely on,
 	// until [Database.Finish] has them checked against all rows.
@@ -159,8 +161,9 @@ func status(r state.Run) RunStatus {
 }
 
 // Pause asks the workers of the active run on a column to wait before their next chunk. It reaches
-// them in every process, and returns the run as it is then. A run that copies its tables is
-// refused, because it holds their locks; an online one waits before its next step.
+// them in every process and on every machine, and returns the run as it is then. Readers and
+// writers of the tables notice nothing. A run that copies its tables is refused, because it holds
+// their locks; an online one waits before its next step, while its triggers go on.
 func (d *Database) Pause(ctx context.Context, column ColumnName) (RunStatus, error) {
 	return d.setPaused(ctx, column, true)
 }
