@@ -77,7 +77,8 @@ var rooms = []room{
 	{path: "migrate/internal/sqlite", ours: shadowed},
 	{path: "migrate/internal/sqlserver", ours: slices.Concat(shadowed[:3], shadowed[4:])},
 	// The tests of engines write statements for each of them.
-	{path: "migrate/internal/engines", ours: slices.Concat(shadowed[:3], []string{"sqltype/engine"}, engineRooms)},
+	{path: "migrate/internal/engines",
+		ours: slices.Concat(shadowed[:3], []string{"sqltype/engine"}, engineRooms)},
 	// The tests of the state are a module of their own, for their drivers.
 	{path: "migrate/internal/statetest", of: "migrate", ours: []string{"sqltype/engine"}, anyone: true},
 	{path: "cmd/sqluuid", below: true, ours: []string{"internal/thousands"}, public: true, anyone: true},

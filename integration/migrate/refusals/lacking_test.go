@@ -203,7 +203,6 @@ func TestADryRunLacksEachRightThatTheRunLacks(t *testing.T) {
 	})
 }
 
-// A dry run read the file, and the run needed its folder.
 // A role that may not use the schema of a table may not ask about its publications either.
 func TestARoleWithoutTheSchemaIsToldEveryGrant(t *testing.T) {
 	t.Parallel()
@@ -221,6 +220,7 @@ func TestARoleWithoutTheSchemaIsToldEveryGrant(t *testing.T) {
 	}
 }
 
+// A dry run read the file, and the run needed its folder.
 func TestADryRunNeedsTheFolderOfTheFile(t *testing.T) {
 	if runtime.GOOS != "linux" || os.Geteuid() != 0 {
 		t.Skip("needs setpriv of Linux, and a role that may become another")

@@ -34,7 +34,8 @@ func TestParseColumnReadsADiscriminator(t *testing.T) {
 		text string // that String writes; empty: in
 	}{
 		{"att.record_id[record_type=User]", ColumnName{"", "att", "record_id", "record_type", "User"}, ""},
-		{`s.att.record_id[record_type=App\Models\User]`, ColumnName{"s", "att", "record_id", "record_type", `App\Models\User`}, ""},
+		{`s.att.record_id[record_type=App\Models\User]`,
+			ColumnName{"s", "att", "record_id", "record_type", `App\Models\User`}, ""},
 		{"att.r[t=shop.models.User]", ColumnName{"", "att", "r", "t", "shop.models.User"}, ""},
 		{"att.r[t=]", ColumnName{"", "att", "r", "t", ""}, ""},
 		{"att.r[t=a]b[c=d]]", ColumnName{"", "att", "r", "t", "a]b[c=d]"}, ""},

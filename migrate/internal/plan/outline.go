@@ -5,12 +5,31 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
+
+// plan makes a plan of values alone: what the catalogue has, what the runs on its columns are and
+// were, and what the rows hold. A [Planner] reads them in between, and decides in the same steps.
+func plan(ask inquiry, s *dialect.Schema, was recalled, f found,
+	rows map[string]check.Found) (*Plan, error) {
+	pl := &Plan{Ask: ask, was: was, found: f}
+	err := pl.findClass(s)
+	if err == nil {
+		err = pl.outline()
+	}
+	if err == nil && len(pl.Missing()) == 0 {
+		for i, c := range pl.Columns {
+			pl.count(i, rows[c.Column.String()])
+		}
+		err = pl.decide()
+	}
+	return pl, errors.Join(append(pl.refused, err)...)
+}
 
 // outline decides the phase of the plan and what to look for in its rows, before any is read.
 func (pl *Plan) outline() error {

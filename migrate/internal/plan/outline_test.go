@@ -417,7 +417,7 @@ func (c *planCase) plan() string {
 		}
 	}
 	c.f.later = c.was.runs
-	pl, err := planOf(c.asks, &c.s, c.was, c.f, c.rows)
+	pl, err := plan(c.asks, &c.s, c.was, c.f, c.rows)
 	var b strings.Builder
 	if err != nil {
 		for text := range strings.SplitSeq(err.Error(), "\n") {
@@ -441,22 +441,4 @@ func (c *planCase) plan() string {
 		fmt.Fprintf(&b, "warning: %s\n", w)
 	}
 	return b.String()
-}
-
-// planOf makes a plan of values alone: what the catalogue has, what the runs on its columns are and
-// were, and what the rows hold. A [Planner] reads them, and decides in the same steps.
-func planOf(ask inquiry, s *dialect.Schema, was recalled, f found,
-	rows map[string]check.Found) (*Plan, error) {
-	pl := &Plan{Ask: ask, was: was, found: f}
-	err := pl.findClass(s)
-	if err == nil {
-		err = pl.outline()
-	}
-	if err == nil && len(pl.Missing()) == 0 {
-		for i, c := range pl.Columns {
-			pl.count(i, rows[c.Column.String()])
-		}
-		err = pl.decide()
-	}
-	return pl, errors.Join(append(pl.refused, err)...)
 }
