@@ -220,6 +220,27 @@ func TestARoleWithoutTheSchemaIsToldEveryGrant(t *testing.T) {
 	}
 }
 
+// A schema that a role may not use is nothing to a plan of other tables.
+func TestPublicationsOfASchemaOfOthersDoNotFailAPlan(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE SCHEMA theirs; CREATE TABLE theirs.t (id uuid PRIMARY KEY)")
+	l.Exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY)")
+	l.Exec(t, "INSERT INTO orders VALUES ('ec9414c2-32ab-11f0-9123-0123456789ab')")
+	role, its := l.Role(t)
+	l.Exec(t, "GRANT SELECT, UPDATE ON orders TO "+role)
+	l.Exec(t, "CREATE SCHEMA sqluuid AUTHORIZATION "+role)
+	for _, tables := range []string{"TABLE theirs.t", "TABLE orders", "ALL TABLES"} {
+		l.Exec(t, "CREATE PUBLICATION p FOR "+tables+" WITH (publish = 'insert')")
+		plan := lab.Run(t, "migrate", "plan", "v1-to-v6", "--database", its, "--column", "orders.id")
+		if told := strings.Contains(plan.Out, "leaves out the updates of table public.orders"); plan.Code != 0 ||
+			told != (tables != "TABLE theirs.t") {
+			t.Errorf("%s: exit %d, told %t:\n%s%s", tables, plan.Code, told, plan.Out, plan.Err)
+		}
+		l.Exec(t, "DROP PUBLICATION p")
+	}
+}
+
 // A dry run read the file, and the run needed its folder.
 func TestADryRunNeedsTheFolderOfTheFile(t *testing.T) {
 	if runtime.GOOS != "linux" || os.Geteuid() != 0 {

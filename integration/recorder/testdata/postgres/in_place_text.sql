@@ -250,11 +250,14 @@ SELECT DISTINCT format('the publication %I leaves out the updates of table %I.%I
  concat_ws(', ', CASE WHEN p.pubinsert THEN 'insert' END, CASE WHEN p.pubdelete THEN 'delete' END,
   CASE WHEN p.pubtruncate THEN 'truncate' END))
 FROM pg_publication p JOIN pg_publication_tables t ON t.pubname = p.pubname
-JOIN pg_class c ON c.oid = format('%I.%I', $1::text, $2::text)::regclass
-WHERE NOT p.pubupdate AND format('%I.%I', t.schemaname, t.tablename)::regclass IN (SELECT c.oid
- UNION SELECT relid FROM pg_partition_tree(c.oid)) ORDER BY 1; -- [91103510]
+JOIN pg_namespace n ON n.nspname = t.schemaname
+JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = t.tablename
+WHERE NOT p.pubupdate AND c.oid IN (SELECT k.oid FROM pg_class k JOIN pg_namespace m ON m.oid = k.relnamespace
+  WHERE m.nspname = $1 AND k.relname = $2
+ UNION SELECT t.relid FROM pg_class k JOIN pg_namespace m ON m.oid = k.relnamespace,
+  pg_partition_tree(k.oid) t WHERE m.nspname = $1 AND k.relname = $2) ORDER BY 1; -- [1c541843]
 --   'public', 'parent'
--- again [91103510] SELECT DISTINCT format('the publication %I leaves out the up …
+-- again [1c541843] SELECT DISTINCT format('the publication %I leaves out the up …
 --   'public', 'child'
 SELECT * FROM (SELECT DISTINCT format('the publication %I has a row filter on table %I.%I that reads %I: a row whose new id does not pass it is deleted at the subscribers; before the run, make the filter pass old and new ids, or take it away (ALTER PUBLICATION %1$I SET TABLE with all of its tables)',
  p.pubname, n.nspname, c.relname, a.attname)
@@ -921,9 +924,9 @@ SET search_path = pg_catalog, pg_temp;
 --   'public', 'child', 'parent'
 SET search_path = pg_catalog, pg_temp;
 -- again [f7a661a3] SELECT format('the publication %I is %s, so it has the table …
--- again [91103510] SELECT DISTINCT format('the publication %I leaves out the up …
+-- again [1c541843] SELECT DISTINCT format('the publication %I leaves out the up …
 --   'public', 'parent'
--- again [91103510] SELECT DISTINCT format('the publication %I leaves out the up …
+-- again [1c541843] SELECT DISTINCT format('the publication %I leaves out the up …
 --   'public', 'child'
 -- again [cd801fd7] SELECT * FROM (SELECT DISTINCT format('the publication %I ha …
 --   'public', 'parent', 'id'
