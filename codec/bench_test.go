@@ -11,7 +11,7 @@ const benchText = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
 func BenchmarkParse(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := codec.Parse(benchText); err != nil {
+		if _, err := codec.ParseCanonical(benchText); err != nil {
 			b.Fatal(err)
 		}
 	}

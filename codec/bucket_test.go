@@ -132,7 +132,7 @@ func randomVersion(r *rand.Rand, version byte) (id [16]byte) {
 }
 
 func ExampleEncodeBucket() {
-	v7, _ := codec.Parse("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
+	v7, _ := codec.ParseCanonical("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
 	id, err := codec.EncodeBucket(4, v7)
 	fmt.Println(codec.Hyphenated.Encode(id), err)
 	back, err := codec.DecodeBucket(4, id)

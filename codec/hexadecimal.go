@@ -4,7 +4,7 @@ package codec
 // case, and each reads its own form only; [ParseLenient] reads all four.
 var (
 	// Hyphenated is the canonical text of RFC 9562, section 4:
-	// f81d4fae-7dec-11d0-a765-00a0c91e6bf6. Decode is [Parse].
+	// f81d4fae-7dec-11d0-a765-00a0c91e6bf6. Decode is [ParseCanonical].
 	Hyphenated Text = hexText{"hyphenated", textLen}
 
 	// Hex is the 32 digits alone: f81d4fae7dec11d0a76500a0c91e6bf6.

@@ -17,17 +17,17 @@ import (
 // together, its error included.
 func TestNoParserAllocatesAboveOneKiB(t *testing.T) {
 	parsers := map[string]func(string){
-		"codec.Parse":        func(s string) { codec.Parse(s) },
-		"codec.ParseLenient": func(s string) { codec.ParseLenient(s) },
-		"codec.ParseTypeID":  func(s string) { codec.ParseTypeID(s) },
-		"codec.TypeID":       func(s string) { codec.TypeID("user").Decode(s) },
-		"euid.Decode":        func(s string) { euid.Decode(s) },
-		"extuuid.Decode":     func(s string) { extuuid.Decode(s) },
-		"extuuid.Smart":      func(s string) { extuuid.DecodeSmart(s) },
-		"extuuid.Money":      func(s string) { extuuid.ParseMoneyID(s) },
-		"extuuid.ParseFloat": func(s string) { extuuid.ParseFloat(s) },
-		"inin.Decode":        func(s string) { inin.Decode(s) },
-		"peabody.Decode":     func(s string) { peabody.Decode(s) },
+		"codec.ParseCanonical": func(s string) { codec.ParseCanonical(s) },
+		"codec.ParseLenient":   func(s string) { codec.ParseLenient(s) },
+		"codec.ParseTypeID":    func(s string) { codec.ParseTypeID(s) },
+		"codec.TypeID":         func(s string) { codec.TypeID("user").Decode(s) },
+		"euid.Decode":          func(s string) { euid.Decode(s) },
+		"extuuid.Decode":       func(s string) { extuuid.Decode(s) },
+		"extuuid.Smart":        func(s string) { extuuid.DecodeSmart(s) },
+		"extuuid.Money":        func(s string) { extuuid.ParseMoneyID(s) },
+		"extuuid.ParseFloat":   func(s string) { extuuid.ParseFloat(s) },
+		"inin.Decode":          func(s string) { inin.Decode(s) },
+		"peabody.Decode":       func(s string) { peabody.Decode(s) },
 	}
 	for _, form := range codec.Texts() {
 		parsers[form.String()] = func(s string) { form.Decode(s) }
@@ -69,7 +69,7 @@ func TestReadingBytesAllocatesLittle(t *testing.T) {
 	} {
 		for _, text := range []string{sample, "c232ab00-9414-11ec-b3c8-9f6bdeced846", "1ec9414c-232a-6b00-b3c8-9f6bdeced846", "061cdd23-93a0-73df-a200-6ff3e72d92e9",
 			"320c3d4d-cc00-875b-8ec9-32d5f69181c0", "00000000-0000-00c0-8000-001234567890", "78563412-7b9f-ea52-9234-00a0c91e6bf6", "00000000-0000-0000-0000-000000000000"} {
-			id, err := codec.Parse(text)
+			id, err := codec.ParseCanonical(text)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -4,6 +4,25 @@ package codec
 // the bytes in text (network) order into stored bytes, Decode turns them back;
 // each is the inverse of the other on all 2^128 values. String names the layout.
 //
+//	text order       00112233-4455-6677-8899-aabbccddeeff
+//	Network          00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff
+//	MixedEndian      33 22 11 00 55 44 77 66 88 99 aa bb cc dd ee ff
+//	TimeSwapped      66 77 44 55 00 11 22 33 88 99 aa bb cc dd ee ff
+//	MariaDBLegacy    aa bb cc dd ee ff 88 99 66 77 44 55 00 11 22 33
+//	JavaLegacy       77 66 55 44 33 22 11 00 ff ee dd cc bb aa 99 88
+//	CSharpLegacy     33 22 11 00 55 44 77 66 88 99 aa bb cc dd ee ff
+//	CombFirst        aa bb cc dd ee ff 66 77 88 99 00 11 22 33 44 55
+//	CombLast         00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff
+//	SequentialGUID   cc dd ee ff aa bb 88 99 66 77 00 11 22 33 44 55
+//	SQLServerOrder   cc dd ee ff aa bb 89 69 99 dc 00 11 22 33 44 55
+//	MariaDBStorage   aa bb cc dd ee ff 88 99 66 77 44 55 00 11 22 33  versions 1-5
+//	                 00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff  versions 6-8
+//
+// A ULID's sixteen bytes are in network order. Two layouts are no permutations of bytes:
+// [SQLServerOrder], which splits the bytes around the version and the variant, and
+// [MariaDBStorage], which chooses between two orders by them. Sixteen bytes do not say which
+// layout they are in. Nothing here guesses: the caller names the layout.
+//
 // The layouts of this package are comparable, immutable and safe for concurrent
 // use.
 type Layout interface {

@@ -191,7 +191,7 @@ func TestLayoutsDoNotAllocate(t *testing.T) {
 }
 
 func ExampleLayout() {
-	id, _ := codec.Parse("6ccd780c-baba-1026-9564-5b8c656024db")
+	id, _ := codec.ParseCanonical("6ccd780c-baba-1026-9564-5b8c656024db")
 	for _, l := range []codec.Layout{
 		codec.Network, codec.MixedEndian, codec.TimeSwapped, codec.SQLServerOrder,
 		codec.MariaDBStorage, codec.JavaLegacy, codec.CombFirst,

@@ -91,7 +91,7 @@ func ExampleMariaDBStorable() {
 		"320c3d4d-cc00-875b-8ec9-32d5f69181c0",
 		"320c3d4d-cc00-875b-80c9-32d5f69181c0",
 	} {
-		id, _ := codec.Parse(s)
+		id, _ := codec.ParseCanonical(s)
 		fmt.Println(s, codec.MariaDBStorable(id))
 	}
 	// Output:

@@ -8,12 +8,13 @@ import (
 	"testing"
 )
 
-// TestCoverageTablesNameTestsThatExist reads the tables in the package comments
-// of the seeds: a section whose test was renamed or lost is seen here.
+// TestCoverageTablesNameTestsThatExist reads the tables of the sections of each
+// document: a section whose test was renamed or lost is seen here.
 func TestCoverageTablesNameTestsThatExist(t *testing.T) {
 	name := regexp.MustCompile(`\bTest[A-Z]\w*`)
 	for _, folder := range []string{"euid", "extuuid", "inin", "kin", "peabody"} {
-		doc, err := os.ReadFile(filepath.Join(folder, "doc.go"))
+		page := filepath.Join("..", "docs", "reference", folder+".md")
+		doc, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -31,11 +32,11 @@ func TestCoverageTablesNameTestsThatExist(t *testing.T) {
 		}
 		named := name.FindAllString(string(doc), -1)
 		if len(named) < 5 {
-			t.Errorf("%s: doc.go names %d tests; was its table read?", folder, len(named))
+			t.Errorf("%s names %d tests; was its table read?", page, len(named))
 		}
 		for _, n := range named { // a name in the table may be the start of several
 			if !strings.Contains(tests.String(), "func "+n) {
-				t.Errorf("%s: doc.go names %s, and no test begins so", folder, n)
+				t.Errorf("%s names %s, and no test begins so", page, n)
 			}
 		}
 	}

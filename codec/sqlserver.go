@@ -7,8 +7,9 @@ package codec
 //
 // Encode gives the bytes as the server stores and sends them. Unlike a
 // permutation it keeps the version and the variant where a reader of the stored
-// uniqueidentifier looks for them, and moves the payload bits around them. With
-// c the text-order bytes and s the stored bytes:
+// uniqueidentifier looks for them, and moves the payload bits around them. In the
+// table of [Layout] the version is in 69, the seventh byte of the printed text, and
+// the variant in 99, the ninth. With c the text-order bytes and s the stored bytes:
 //
 //	s10-15        c0-5
 //	s8-9          variant (2 bits), then the first 14 of the 26 bits that

@@ -13,11 +13,11 @@ const (
 	urnPrefix = "urn:uuid:"
 )
 
-// Parse decodes the canonical text of RFC 9562, section 4: 36 characters in the
+// ParseCanonical decodes the canonical text of RFC 9562, section 4: 36 characters in the
 // groups 8-4-4-4-12, digits in either case. It takes no other form; see
-// [ParseLenient]. The error is a [*ParseError]; Parse does not allocate when it
+// [ParseLenient]. The error is a [*ParseError]; it does not allocate when it
 // succeeds.
-func Parse(s string) (id [16]byte, err error) {
+func ParseCanonical(s string) (id [16]byte, err error) {
 	head, tail, ok := decode36(s)
 	if !ok {
 		return id, refuse(s)
@@ -26,8 +26,8 @@ func Parse(s string) (id [16]byte, err error) {
 	return id, nil
 }
 
-// ParseBytes is [Parse] for text in a byte slice, which it does not keep.
-func ParseBytes(s []byte) (id [16]byte, err error) {
+// ParseCanonicalBytes is [ParseCanonical] for text in a byte slice, which it does not keep.
+func ParseCanonicalBytes(s []byte) (id [16]byte, err error) {
 	head, tail, ok := decode36(s)
 	if !ok {
 		return id, refuse(s)
@@ -39,7 +39,7 @@ func ParseBytes(s []byte) (id [16]byte, err error) {
 // ParseLenient decodes any of the four text forms that databases and tools
 // print, digits in either case:
 //
-//	f81d4fae-7dec-11d0-a765-00a0c91e6bf6           canonical, as Parse
+//	f81d4fae-7dec-11d0-a765-00a0c91e6bf6           canonical
 //	f81d4fae7dec11d0a76500a0c91e6bf6               32 digits
 //	{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}         braces
 //	urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6  URN, prefix in either case

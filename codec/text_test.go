@@ -64,8 +64,8 @@ func TestParse(t *testing.T) {
 					t.Errorf("%s(%q) = %x beside an error, want zero", name, tt.in, got)
 				}
 			}
-			check("Parse", codec.Parse, tt.strict)
-			check("ParseBytes", func(s string) ([16]byte, error) { return codec.ParseBytes([]byte(s)) }, tt.strict)
+			check("Parse", codec.ParseCanonical, tt.strict)
+			check("ParseBytes", func(s string) ([16]byte, error) { return codec.ParseCanonicalBytes([]byte(s)) }, tt.strict)
 			check("ParseLenient", codec.ParseLenient, tt.lenient)
 			check("ParseLenientBytes", func(s string) ([16]byte, error) { return codec.ParseLenientBytes([]byte(s)) }, tt.lenient)
 			if tt.lenient != nil {
@@ -80,7 +80,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestParseErrorKeepsLittleOfItsInput(t *testing.T) {
-	_, err := codec.Parse(strings.Repeat("x", 1<<20))
+	_, err := codec.ParseCanonical(strings.Repeat("x", 1<<20))
 	if n := len(err.Error()); n > 200 {
 		t.Errorf("message is %d bytes long, want at most 200", n)
 	}
@@ -117,8 +117,8 @@ func TestAppend(t *testing.T) {
 func TestParseDoesNotAllocate(t *testing.T) {
 	b := []byte(sample)
 	for name, f := range map[string]func(){
-		"Parse":             func() { codec.Parse(sample) },
-		"ParseBytes":        func() { codec.ParseBytes(b) },
+		"Parse":             func() { codec.ParseCanonical(sample) },
+		"ParseBytes":        func() { codec.ParseCanonicalBytes(b) },
 		"ParseLenient":      func() { codec.ParseLenient(sampleHex) },
 		"ParseLenientBytes": func() { codec.ParseLenientBytes(b) },
 	} {
@@ -141,7 +141,7 @@ func FuzzParse(f *testing.F) {
 			bytes func([]byte) ([16]byte, error)
 			forms int
 		}{
-			{"Parse", codec.Parse, codec.ParseBytes, 1},
+			{"Parse", codec.ParseCanonical, codec.ParseCanonicalBytes, 1},
 			{"ParseLenient", codec.ParseLenient, codec.ParseLenientBytes, len(slowForms)},
 		} {
 			want, ok := slowParse(s, p.forms)
@@ -169,16 +169,16 @@ func FuzzAppendText(f *testing.F) {
 		if want := slowText(id); text != want {
 			t.Errorf("AppendText(%x) = %q, want %q", id, text, want)
 		}
-		if back, err := codec.Parse(text); err != nil || back != id {
+		if back, err := codec.ParseCanonical(text); err != nil || back != id {
 			t.Errorf("Parse(%q) = %x, %v", text, back, err)
 		}
 	})
 }
 
-func ExampleParse() {
-	id, err := codec.Parse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
+func ExampleParseCanonical() {
+	id, err := codec.ParseCanonical("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
 	fmt.Printf("%x %v\n", id, err)
-	_, err = codec.Parse("f81d4fae7dec11d0a76500a0c91e6bf6")
+	_, err = codec.ParseCanonical("f81d4fae7dec11d0a76500a0c91e6bf6")
 	fmt.Println(err)
 	// Output:
 	// f81d4fae7dec11d0a76500a0c91e6bf6 <nil>

@@ -12,6 +12,28 @@ import "encoding/binary"
 // cases, as RFC 9562, section 4, asks for hexadecimal digits; [TypeID] does not,
 // because its specification forbids it. Encode always writes one case.
 //
+// Here is 01890a5d-ac96-774b-bcce-b302099a8057 in each form:
+//
+//	form        length  sorts  text
+//	Hyphenated  36      yes    01890a5d-ac96-774b-bcce-b302099a8057
+//	Hex         32      yes    01890a5dac96774bbcceb302099a8057
+//	Braced      38      yes    {01890a5d-ac96-774b-bcce-b302099a8057}
+//	URN         45      yes    urn:uuid:01890a5d-ac96-774b-bcce-b302099a8057
+//	Decimal     1-39    no     2040782911132661522235942288014082135
+//	Base32      26      yes    01H455VB4PEX5VSKNK084SN02Q
+//	Base32Std   26      no     agequxnmsz3uxpgowmbatguak4
+//	Base36      25      yes    039srkj01e44uynszf2f2njh3
+//	Base58      22      yes    1BzmjTFLHWXwiSK4y3H5iW
+//	Base62      22      yes    02tcRIyrxLXTR81B3dqdOx
+//	Base64URL   22      no     AYkKXayWd0u8zrMCCZqAVw
+//	NCName32    26      no     hagequxnmsz2lztvtaiezvacxl
+//	NCName58    23      no     H3VViLYLmweUsyBYDTTgi_L
+//	NCName64    22      no     HAYkKXayWdLzOswIJmoBXL
+//	Slug        22      no     ewGJCl2slnS8zrMCCZqAVw
+//	TypeID      26-90   yes    prefix_01h455vb4pex5vsknk084sn02q
+//
+// The column "sorts" is [Text.Ordered]. A database column needs a binary collation for that.
+//
 // The texts of this package are comparable, immutable and safe for concurrent
 // use.
 type Text interface {
@@ -45,7 +67,7 @@ type TextCodec interface {
 	Decode(s string) ([16]byte, error)
 }
 
-// Texts returns the text forms of this package in the order of its documentation. It leaves out
+// Texts returns the text forms of this package in the order of the table at [Text]. It leaves out
 // [TypeID], which has one form per prefix.
 func Texts() []Text {
 	return []Text{

@@ -321,7 +321,7 @@ func TestTextsReadTheOtherCase(t *testing.T) {
 }
 
 func ExampleText() {
-	id, _ := codec.Parse("01890a5d-ac96-774b-bcce-b302099a8057")
+	id, _ := codec.ParseCanonical("01890a5d-ac96-774b-bcce-b302099a8057")
 	for _, form := range append(codec.Texts(), codec.TypeID("prefix")) {
 		fmt.Printf("%-13v %-5v %s\n", form, form.Ordered(), form.Encode(id))
 	}

@@ -86,7 +86,7 @@ func Catalogue() []Entry {
 		{"SQL Server", "uniqueidentifier", SQLServer, VendorCode, sqlguid, "version 7 is out of order as it is; see codec.SQLServerOrder"},
 		{"SQL Server", "uniqueidentifier stored by codec.SQLServerOrder", SQLServerOrdered, VendorCode, sqlguid, "as Bytes within one version and variant"},
 		{"SQL Server", "BINARY(16)", Bytes, Documents, "Transact-SQL reference, binary", ""},
-		{"Babelfish", "uniqueidentifier", Bytes, Documents, "babelfish_extensions: it keeps PostgreSQL's uuid", "not SQL Server's order"},
+		{"Babelfish", "uniqueidentifier", Bytes, VendorCode, "a private build of Babelfish 4.4 was asked", "not SQL Server's order"},
 		{"Oracle", "RAW(16)", Bytes, Documents, "Oracle SQL reference, RAW", ""},
 		{"Oracle", "RAW(16) written by ODP.NET from a Guid", MixedEndian, Documents, "ODP.NET, reports of users", "look at stored bytes before you trust it"},
 		{"CockroachDB, YugabyteDB, Spanner", "UUID", Bytes, Documents, "their manuals", ""},

@@ -102,8 +102,8 @@ Base58, Base62 and other forms that use both cases need a binary collation.
 Two ids in each order: a version 7 UUID and a version 1 UUID. Rank 1 is compared first. The key is what ` + "`Key`" + ` returns:
 plain bytes in the same order.
 `)
-	v7, _ := codec.Parse("01890a5d-ac96-774b-bcce-b302099a8057")
-	v1, _ := codec.Parse("c232ab00-9414-11ec-b3c8-9f6bdeced846")
+	v7, _ := codec.ParseCanonical("01890a5d-ac96-774b-bcce-b302099a8057")
+	v1, _ := codec.ParseCanonical("c232ab00-9414-11ec-b3c8-9f6bdeced846")
 	for _, o := range collation.Orders() {
 		fmt.Fprintf(&b, "\n### %v\n\n```text\n%s\n%s```\n", o, collation.Explain(o, v7), collation.Explain(o, v1))
 	}

@@ -1,7 +1,5 @@
 package collation
 
-import "fmt"
-
 // Error is the type of this package's sentinel errors. They are constants, so
 // no program can reassign them; match them with [errors.Is].
 type Error string
@@ -42,28 +40,8 @@ const (
 	// field.
 	ErrConfig Error = "collation: unusable sequence configuration"
 
-	// ErrScheme occurs when an id was not made by the scheme that was named.
-	// Nothing says which scheme made it: ask the owner of the program that filled the column.
-	ErrScheme Error = "collation: the id is not of this scheme"
-
-	// ErrLossy occurs when an id has no place in the other form without losing
-	// bits. Keep it as it is, or give the row a new id.
-	ErrLossy Error = "collation: the id does not fit without losing bits"
+	// ErrOrder occurs when a sequence for SQL Server is to fill a type whose ids its
+	// uniqueidentifier would not sort. Take sqltype.GUID or sqltype.OrderedGUID, or, for a binary
+	// column, a sequence of inin.DBMSBinary.
+	ErrOrder Error = "collation: SQL Server would not sort the sequential ids of this type; take GUID or OrderedGUID"
 )
-
-// A SchemeError is what a [Scheme] refuses. It unwraps to [ErrScheme] or
-// [ErrLossy].
-type SchemeError struct {
-	Scheme string   // which scheme was asked
-	ID     [16]byte // in text order
-	Why    string
-	Err    error
-}
-
-// Error names the scheme, the id and the reason.
-func (e *SchemeError) Error() string {
-	return fmt.Sprintf("%v: %q as %s: %s", e.Err, text(e.ID), e.Scheme, e.Why)
-}
-
-// Unwrap returns the sentinel.
-func (e *SchemeError) Unwrap() error { return e.Err }

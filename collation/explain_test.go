@@ -84,7 +84,7 @@ func TestExplainOfAForeignOrderDrawsItsKey(t *testing.T) {
 }
 
 func ExampleExplain() {
-	id, _ := codec.Parse("01890a5d-ac96-774b-bcce-b302099a8057")
+	id, _ := codec.ParseCanonical("01890a5d-ac96-774b-bcce-b302099a8057")
 	fmt.Print(collation.Explain(collation.SQLServer, id))
 	// Output:
 	// sql-server
@@ -94,7 +94,7 @@ func ExampleExplain() {
 }
 
 func ExampleExplain_signed() {
-	id, _ := codec.Parse("c232ab00-9414-11ec-b3c8-9f6bdeced846")
+	id, _ := codec.ParseCanonical("c232ab00-9414-11ec-b3c8-9f6bdeced846")
 	fmt.Print(collation.Explain(collation.TimeUUID, id))
 	// Output:
 	// timeuuid

@@ -15,8 +15,29 @@ import (
 // whose plain comparison is the order: bytes.Compare of two keys equals Compare
 // of the two ids. Neither allocates. String names the order.
 //
+//	order              string               of
+//	Bytes              bytes                PostgreSQL, BINARY(16), BLOB, RAW(16), text in one form and case
+//	SQLServer          sql-server           SQL Server's uniqueidentifier
+//	SQLServerOrdered   sql-server-ordered   the same, stored by codec.SQLServerOrder
+//	MariaDB            mariadb              MariaDB's UUID since 10.10.6, 10.11.5 and 11.0.3
+//	MariaDBLegacy      mariadb-legacy       MariaDB's UUID before
+//	ClickHouse         clickhouse           ClickHouse's UUID
+//	TimeUUID           timeuuid             timeuuid of Cassandra and Scylla
+//	CassandraUUID      cassandra-uuid       uuid of Cassandra
+//	JavaSigned         java-signed          java.util.UUID, H2 1.x
+//	TimeSwapped        time-swapped         BINARY(16) filled by UUID_TO_BIN(x, 1)
+//	MixedEndian        mixed-endian         RAW(16) filled by .NET, BSON subtype 3 of C#
+//	JavaLegacy         java-legacy          BSON subtype 3 of Java
+//	LettersFirst       letters-first        text in EBCDIC
+//
 // Every order of this package has such a key. The ways to sort the text of an
-// id for which we know none are in [Catalogue], with no Order.
+// id for which we know none are in [Catalogue], with no Order: collations of
+// Danish, Norwegian, Faroese, Welsh and Hawaiian, and numeric ones, sort some of
+// 0-9 and a-f otherwise.
+//
+// A text column whose ids differ in case or form has no Order either, because
+// what a server's collation does with them is no function of the sixteen bytes.
+// Ask the server, or store the ids as bytes.
 //
 // The orders of this package are comparable, immutable and safe for concurrent
 // use.
@@ -32,8 +53,8 @@ type Order interface {
 // collations in which it is not).
 var Bytes Order = &byteOrder{}
 
-// Orders returns every order of this package, in the order of the package
-// comment. The slice is the caller's.
+// Orders returns every order of this package, in the order of the table at
+// [Order]. The slice is the caller's.
 func Orders() []Order {
 	return []Order{
 		Bytes, SQLServer, SQLServerOrdered, MariaDB, MariaDBLegacy, ClickHouse, TimeUUID, CassandraUUID,

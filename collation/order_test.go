@@ -259,8 +259,8 @@ func TestOrdersDoNotAllocate(t *testing.T) {
 }
 
 func ExampleOrder() {
-	a, _ := codec.Parse("01890a5d-ac96-774b-bcce-b302099a8057")
-	b, _ := codec.Parse("01890a5d-ac97-72d1-8f00-0a1b2c3d4e5f") // made later
+	a, _ := codec.ParseCanonical("01890a5d-ac96-774b-bcce-b302099a8057")
+	b, _ := codec.ParseCanonical("01890a5d-ac97-72d1-8f00-0a1b2c3d4e5f") // made later
 	for _, o := range []collation.Order{collation.Bytes, collation.SQLServer, collation.ClickHouse} {
 		fmt.Println(o, o.Compare(a, b))
 	}

@@ -6,10 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"sync"
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec/inin"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A SequenceConfig says which sequential ids to make. The zero value works: ids
@@ -143,16 +145,55 @@ func (s *Sequence) Next() (Stored, error) {
 }
 
 // NextInto makes the next id and scans its stored bytes into dest. The type of dest states how its
-// column stores an id: sqltype.UUID for a binary column, or GUID, OrderedGUID and Swapped of that
-// package. The sequence's DBMS has to be that of the column. A type that takes no sixteen bytes,
-// as one of text, returns its own error.
+// column stores an id. For a binary column that is sqltype.UUID, or GUID, OrderedGUID and
+// SwappedUUID of that package. For SQL Server it is GUID or OrderedGUID: every other type of that
+// package, and each that takes the stored bytes as they are, is [ErrOrder], because the column
+// would not sort its ids. A type that takes no sixteen bytes, as one of text, returns its own
+// error.
 func (s *Sequence) NextInto(dest interface{ Scan(src any) error }) error {
+	if err := s.sorts(dest); err != nil {
+		return err
+	}
 	stored, err := s.Next()
 	if err != nil {
 		return err
 	}
 	if err := dest.Scan(stored.bytes[:]); err != nil {
 		return fmt.Errorf("collation: sequential id into %T: %w", dest, err)
+	}
+	return nil
+}
+
+// sorts returns ErrOrder if a uniqueidentifier would not sort the ids of dest. It scans into a
+// value of its own, so that dest stays as it was and no id is used up.
+func (s *Sequence) sorts(dest any) error {
+	if s == nil || s.config.DBMS != inin.DBMSGuid {
+		return nil
+	}
+	stored := [16]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
+	native := engine.SQLServer.NativeType()
+	if f, ok := dest.(interface{ ColumnType(engine.Profile) string }); ok {
+		if column := f.ColumnType(engine.SQLServer); column != native {
+			return fmt.Errorf("%w: %T is for a column of type %s", ErrOrder, dest, column)
+		}
+		return nil
+	}
+	t := reflect.TypeOf(dest)
+	if t.Kind() != reflect.Pointer {
+		return nil
+	}
+	try := reflect.New(t.Elem())
+	if scanner, ok := try.Interface().(interface{ Scan(src any) error }); !ok || scanner.Scan(stored[:]) != nil {
+		return nil // its own Scan says why
+	}
+	id := try.Elem()
+	if id.Kind() == reflect.Struct && id.NumField() > 0 { // as sql.Null and NullUUID
+		id = id.Field(0)
+	}
+	if id.Kind() == reflect.Array && id.Len() == len(stored) && id.Type().Elem().Kind() == reflect.Uint8 {
+		if id.Convert(reflect.TypeFor[[16]byte]()).Interface() == stored {
+			return fmt.Errorf("%w: %T takes stored bytes for the id, and is sent as another one", ErrOrder, dest)
+		}
 	}
 	return nil
 }

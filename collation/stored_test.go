@@ -18,7 +18,7 @@ func TestStoredBytesConvertToNoID(t *testing.T) {
 	stored := reflect.TypeFor[collation.Stored]()
 	for _, id := range []reflect.Type{
 		reflect.TypeFor[[16]byte](), reflect.TypeFor[sqltype.UUID](), reflect.TypeFor[sqltype.GUID](),
-		reflect.TypeFor[sqltype.OrderedGUID](), reflect.TypeFor[sqltype.Swapped](), reflect.TypeFor[sqltype.Text](),
+		reflect.TypeFor[sqltype.OrderedGUID](), reflect.TypeFor[sqltype.SwappedUUID](), reflect.TypeFor[sqltype.CharUUID](),
 	} {
 		if stored.ConvertibleTo(id) {
 			t.Errorf("%v(stored) compiles", id)
@@ -31,7 +31,7 @@ func sequential[F sqltype.Form](t *testing.T, d inin.DBMS, n int) (shown []strin
 	t.Helper()
 	s := newSequence(t, collation.SequenceConfig{DBMS: d})
 	for range n {
-		var id sqltype.As[F]
+		var id sqltype.Stored[F]
 		if err := s.NextInto(&id); err != nil {
 			t.Fatal(err)
 		}
@@ -65,15 +65,38 @@ func TestNextIntoAscendsAsWhatIsStored(t *testing.T) {
 			t.Fatalf("%v after %v, %v", last, before, err)
 		}
 	}
-	var text sqltype.Text
+	var text sqltype.CharUUID
 	if err := s.NextInto(&text); !errors.Is(err, sqltype.ErrForm) || !text.IsZero() {
 		t.Errorf("into a text: %v, %v, want ErrForm", text, err)
 	}
+	refuseUnsorted(t)
 	var zero collation.Sequence
 	var dest sql.Scanner = &last
 	before := last
 	if err := zero.NextInto(dest); !errors.Is(err, collation.ErrConfig) || last != before {
 		t.Errorf("the zero Sequence: %v, %v", last, err)
+	}
+}
+
+// refuseUnsorted gives a sequence for SQL Server types that its uniqueidentifier would not sort.
+func refuseUnsorted(t *testing.T) {
+	t.Helper()
+	s := newSequence(t, collation.SequenceConfig{DBMS: inin.DBMSGuid})
+	for _, dest := range []sql.Scanner{
+		new(sqltype.UUID), new(sqltype.NullUUID), new(sqltype.NativeUUID), new(sqltype.ULID), new(sqltype.NullID[int]),
+		new(sqltype.SwappedUUID), new(sqltype.NullSwappedUUID), new(sqltype.CharUUID), new(sql.Null[sqltype.UUID]),
+	} {
+		before := fmt.Sprint(dest)
+		if err := s.NextInto(dest); !errors.Is(err, collation.ErrOrder) || fmt.Sprint(dest) != before {
+			t.Errorf("into a %T: %v, %v, want ErrOrder", dest, dest, err)
+		}
+	}
+	for _, dest := range []sql.Scanner{
+		new(sqltype.GUID), new(sqltype.NullGUID), new(sqltype.OrderedGUID), new(sqltype.NullOrderedGUID), new(sql.Null[sqltype.GUID]),
+	} {
+		if err := s.NextInto(dest); err != nil {
+			t.Errorf("into a %T: %v", dest, err)
+		}
 	}
 }
 

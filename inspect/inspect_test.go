@@ -95,6 +95,7 @@ func TestEachSortOfIdentifierIsTold(t *testing.T) {
 		{"the bytes of an EUID", codec.Hex.Encode(euidOf2024()), []string{"as an EUID it would be of 2024-05-01T12:00:00Z, with the extension 5 in 3 bits"}},
 		{"a padded id", "0x017f22e279b07cc398c4dc0c0c07398f" + strings.Repeat("00", 239), []string{"   likely: padded binary", "BINARY(255)", "UUID version 7", "made 2022-02-22T19:22:22Z"}},
 		{"a padded id as HEX prints it", "017F22E279B07CC398C4DC0C0C07398F" + strings.Repeat("00", 16), []string{"   likely: padded binary", "BINARY(32)", "UUID version 7"}},
+		{"longer bytes with no zeros behind an id", "017F22E279B07CC398C4DC0C0C07398F" + strings.Repeat("00", 15) + "01", []string{"not padded binary"}},
 		{"a COMB", "00112233-4455-4677-8899-017f22e279b0", []string{"   likely: COMB, made 2022-02-22T19:22:22Z"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -110,7 +111,7 @@ func TestEachSortOfIdentifierIsTold(t *testing.T) {
 }
 
 func rfcV7() [16]byte {
-	id, err := codec.Parse("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
+	id, err := codec.ParseCanonical("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
 	if err != nil {
 		panic(err)
 	}

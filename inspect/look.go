@@ -13,6 +13,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/codec/peabody"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
 
 func ownTime(id [16]byte) (time.Time, bool) { return sqltype.UUID(id).Time() }
@@ -96,7 +97,7 @@ func (c *Candidate) rfc9562() {
 		c.suspect(Suspicion{Kind: NoTime, Detail: fmt.Sprintf("version %d has no time of its own; some generators put one into it", u.Version)})
 	}
 	for bits := codec.MinBucketBits; bits <= codec.MaxBucketBits; bits++ {
-		bucket, when, err := c.ID.Bucket(bits)
+		bucket, when, err := idgen.Bucket(bits, c.ID)
 		if err != nil || !plausible(when) {
 			continue
 		}
@@ -105,8 +106,8 @@ func (c *Candidate) rfc9562() {
 			Evidence: []string{fmt.Sprintf("With a bucket of %d bits it is of bucket %d. The width is not in the id.", bits, bucket)},
 		})
 	}
-	if s, ok := sqltype.Suspect(c.ID); ok {
-		c.suspect(Suspicion{Kind: GoogleV6, Name: "google/uuid", ID: &s.Fixed, Made: made(s.Means), Detail: s.String()})
+	if s, ok := SuspectGoogleV6(c.ID); ok {
+		c.suspect(s)
 	}
 	if s, ok := peabody.Suspect(c.ID); ok && s.Lean == peabody.LeanDraft {
 		c.suspect(Suspicion{Kind: DraftV7, Name: "version 7 of the draft of 2021", Made: made(s.Draft),

@@ -47,7 +47,8 @@ type Reading struct {
 	Evidence []string `json:"evidence"`       // what speaks for and against it, sentences
 }
 
-// A Grade is how much speaks for a reading.
+// A Grade is how much speaks for a reading. A time is plausible from 1995 to 2049, also one that
+// is still to come: a report does not depend on today and can be repeated.
 type Grade int
 
 // The grades.

@@ -28,13 +28,13 @@ func TestArray(t *testing.T) {
 	if v, err := back.Value(); v != nil || err != nil {
 		t.Errorf("nil is %v, %v", v, err)
 	}
-	if v, err := (sqltype.Array[sqltype.Text]{}).Value(); v != "{}" || err != nil {
+	if v, err := (sqltype.Array[sqltype.CharUUID]{}).Value(); v != "{}" || err != nil {
 		t.Errorf("empty is %v, %v", v, err)
 	}
-	if _, err := (sqltype.Array[sqltype.Swapped]{{}}).Value(); !errors.Is(err, errors.ErrUnsupported) {
+	if _, err := (sqltype.Array[sqltype.SwappedUUID]{{}}).Value(); !errors.Is(err, errors.ErrUnsupported) {
 		t.Errorf("ids that are sent as bytes: %v", err)
 	}
-	if a, b := back.GormDataType(), (sqltype.Array[sqltype.Text]{}).GormDataType(); a != "uuid[]" || b != "text[]" {
+	if a, b := back.GormDataType(), (sqltype.Array[sqltype.CharUUID]{}).GormDataType(); a != "uuid[]" || b != "text[]" {
 		t.Errorf("columns %s and %s", a, b)
 	}
 }

@@ -1,6 +1,7 @@
 package sqltype
 
 import (
+	"database/sql/driver"
 	"runtime/debug"
 	"testing"
 )
@@ -29,5 +30,29 @@ func TestOnlyProgramsWithGORMOrPgxAreLookedAt(t *testing.T) {
 				t.Errorf("mayAsk = %v, want %v", got, tt.want)
 			}
 		})
+	}
+}
+
+// TestTheWalkAllocatesNothing compares Value, which looks who asks, with a method that does not.
+func TestTheWalkAllocatesNothing(t *testing.T) {
+	id := NewV4()
+	var sink any
+	walks := testing.AllocsPerRun(100, func() { sink, _ = id.Value() })
+	plain := testing.AllocsPerRun(100, func() { sink, _ = idOfNoWalk(id).Value() })
+	if walks != plain {
+		t.Errorf("Value allocates %v times, want %v as without the walk", walks, plain)
+	}
+	_ = sink
+}
+
+type idOfNoWalk [16]byte
+
+func (u idOfNoWalk) Value() (driver.Value, error) { return u[:], nil }
+
+func BenchmarkValueWithoutTheWalk(b *testing.B) {
+	id := idOfNoWalk(NewV4())
+	b.ReportAllocs()
+	for b.Loop() {
+		_, _ = id.Value()
 	}
 }

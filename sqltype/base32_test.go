@@ -13,7 +13,7 @@ func TestBase32IsThatOfCodec(t *testing.T) {
 		ids = append(ids, NewV4())
 	}
 	for _, id := range ids {
-		v, err := Base32(id).Value()
+		v, err := CharULID(id).Value()
 		text := codec.Base32.Encode(id)
 		if v != text || err != nil {
 			t.Fatalf("%v is %v, %v, want %q", id, v, err, text)
@@ -33,14 +33,14 @@ func TestBase32IsThatOfCodec(t *testing.T) {
 		sameBase32(t, s, want, wantErr)
 		sameBase32(t, []byte(s), want, wantErr)
 	}
-	if err := new(Base32).Scan("80000000000000000000000000"); !errors.Is(err, codec.ErrOverflow) {
+	if err := new(CharULID).Scan("80000000000000000000000000"); !errors.Is(err, codec.ErrOverflow) {
 		t.Errorf("129 bits: %v, want ErrOverflow", err)
 	}
 }
 
 func sameBase32(t *testing.T, src any, want UUID, wantErr error) {
 	t.Helper()
-	var got Base32
+	var got CharULID
 	err := got.Scan(src)
 	if UUID(got) != want || (err == nil) != (wantErr == nil) {
 		t.Fatalf("scan of %q: %v, %v, want %v, %v", src, got, err, want, wantErr)

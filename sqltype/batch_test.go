@@ -1,6 +1,7 @@
 package sqltype_test
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -133,7 +134,7 @@ func TestNewVersion(t *testing.T) {
 				t.Errorf("NewVersion(%d) = %v, %v", v, u, err)
 			}
 		default:
-			if err == nil || u != sqltype.Nil() {
+			if !errors.Is(err, sqltype.ErrVersion) || u != sqltype.Nil() {
 				t.Errorf("NewVersion(%d) = %v, %v, want an error", v, u, err)
 			}
 		}
@@ -143,7 +144,7 @@ func TestNewVersion(t *testing.T) {
 func ExampleNewVersion() {
 	_, err := sqltype.NewVersion(2)
 	fmt.Println(err)
-	// Output: sqltype: version 2 (DCE Security) is not made: RFC 9562, section 5.2, does not define it, and its ids repeat within minutes
+	// Output: sqltype: wrong version or variant for this conversion: version 2 (DCE Security) is not made: RFC 9562, section 5.2, does not define it, and its ids repeat within minutes
 }
 
 func ExampleBatch() {

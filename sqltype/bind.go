@@ -19,7 +19,7 @@ const ErrProfile Error = "sqltype: the zero engine.Profile says nothing about an
 // Bind returns id as a query argument for a key column of the engine: a string
 // or sixteen bytes. T is any library's UUID type. It knows the engine and not the
 // column: a column of another form needs the type that states it, and a value of
-// such a type, an [As], is bound in that form whatever the engine is. Only
+// such a type, a [Stored], is bound in that form whatever the engine is. Only
 // [GUID] and [OrderedGUID] look at the engine: where its keys are bytes they are
 // sixteen bytes in their layout, else text.
 //
@@ -110,10 +110,10 @@ func statedForm(v any) *form {
 
 // bind is Bind of an id whose type states the form.
 func (f *form) bind(p engine.Profile, id [16]byte) any {
-	if f.sends == sendsInBytes || f.sends == sendsNative && !p.IsZero() && p.Wire() == engine.WireBytes {
+	if f.sends == sendsInBytes || f.sends == sendsNative && (p.IsZero() || p.Wire() == engine.WireBytes) {
 		return f.appendStored(make([]byte, 0, 16), id)
 	}
-	var buf [38]byte
+	var buf [36]byte
 	return string(f.appendText(buf[:0], id))
 }
 

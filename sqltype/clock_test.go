@@ -9,9 +9,12 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/gormuse"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
+
+var appendixTime = time.Date(2022, 2, 22, 19, 22, 22, 0, time.UTC) // of RFC 9562, appendix A
 
 func TestClockIncreasesWhateverTheTimeDoes(t *testing.T) {
 	var c clock
@@ -177,7 +180,7 @@ func TestGormDataTypeWarnsWithoutAPlugin(t *testing.T) {
 	old := slog.Default()
 	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
 	defer slog.SetDefault(old)
-	defer gormPlugin.Store(false)
+	defer gormuse.Record(false)
 
 	var wg sync.WaitGroup
 	for range 4 {
@@ -197,6 +200,6 @@ func TestGormDataTypeWarnsWithoutAPlugin(t *testing.T) {
 	warn := warnGORM
 	defer func() { warnGORM = warn }()
 	warnGORM = func() { t.Error("warned although a plugin is in use") }
-	GORMPluginInstalled()
+	gormuse.Record(true)
 	UUID{}.GormDataType()
 }

@@ -22,8 +22,9 @@ type idCodec struct {
 	null   driver.Value // what is NULL in a key column
 	native string       // the column type whose bytes are in another order than the network's, or ""
 	given  codec.Layout // the order of the bytes in a column of that type
-	bulk   bool         // values that state their form are sent as stored bytes too
 	bulks  func(query string) bool
+
+	followed *followedForm // of [Follow], else nil
 }
 
 func newIDCodec(p engine.Profile) idCodec {
@@ -38,40 +39,38 @@ func newIDCodec(p engine.Profile) idCodec {
 // encode returns the argument that carries id.
 func (c *idCodec) encode(id [16]byte) driver.Value {
 	if c.text {
-		var buf [36]byte
+		var buf [38]byte
+		if c.followed != nil && c.followed.form != nil {
+			return string(c.followed.form.appendText(buf[:0], id))
+		}
 		return string(codec.AppendText(buf[:0], c.shown.Encode(id)))
 	}
 	stored := c.layout.Encode(id)
 	return append(make([]byte, 0, 16), stored[:]...)
 }
 
-// forBulk returns the codec of a statement that copies rows in bulk: the stored bytes, of native
-// forms as well.
+// forBulk returns the codec of a statement that copies rows in bulk: the stored bytes.
 func (c *idCodec) forBulk() *idCodec {
 	b := *c
-	b.text, b.bulk, b.null = false, true, nil
+	b.text, b.null = false, nil
 	return &b
 }
 
-// bindNative puts the stored bytes into nv, if its value states a native form and is not NULL.
-func (c *idCodec) bindNative(nv *driver.NamedValue) {
-	s, ok := nv.Value.(stating)
-	if rv := reflect.ValueOf(nv.Value); !ok || rv.Kind() == reflect.Pointer && rv.IsNil() {
-		return
+// isNullOfBytes reports whether v is NULL of a form of sixteen bytes, or a nil pointer to such a
+// form. Its own Value has no type.
+func isNullOfBytes(v any) bool {
+	rv := reflect.ValueOf(v)
+	s, ok := reflect.Zero(pointedTo(rv.Type())).Interface().(stating)
+	if !ok || s.spec().bytes == nil {
+		return false
 	}
-	v, ok := nv.Value.(driver.Valuer)
-	if !ok || s.spec().sends != sendsNative {
-		return
+	for rv.Kind() == reflect.Pointer {
+		if rv.IsNil() {
+			return true
+		}
+		rv = rv.Elem()
 	}
-	value, err := v.Value()
-	text, isText := value.(string)
-	if err != nil || !isText {
-		return
-	}
-	if shown, err := codec.Parse(text); err == nil {
-		id := s.spec().shown.Decode(shown)
-		nv.Value = s.spec().appendStored(make([]byte, 0, 16), id)
-	}
+	return isNull(rv.Interface())
 }
 
 // decodes reports whether columns of the database type name come in an order that
@@ -91,7 +90,7 @@ func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 			return buf.set(c.given.Decode(stored), native{value: stored}), true
 		}
 	case string:
-		if shown, err := codec.Parse(v); err == nil {
+		if shown, err := codec.ParseCanonical(v); err == nil {
 			return buf.set(c.shown.Decode(shown), native{value: shown, text: true}), true
 		}
 	}
@@ -104,8 +103,10 @@ func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 // type switch, or for a type that is not among the usual a look at its kind, and
 // no allocation.
 func (c *idCodec) bind(nv *driver.NamedValue) error {
-	if c.bulk {
-		c.bindNative(nv)
+	if c.followed != nil {
+		if err := c.followed.check(nv); err != nil {
+			return err
+		}
 	}
 	switch v := nv.Value.(type) {
 	case nil, string, []byte, int64, int, bool, float64, time.Time,
@@ -137,6 +138,8 @@ func (c *idCodec) bind(nv *driver.NamedValue) error {
 				return unreadable(nv, pointedTo(rv.Type()))
 			}
 			nv.Value = c.encodeValue(id, rv)
+		} else if c.null != nil && isNullOfBytes(v) {
+			nv.Value = c.null
 		} else if t := pointedTo(rv.Type()); c.isTextForBytes(t) {
 			return fmt.Errorf("%w: argument %d is a %v, which is sent and read as text, and keys are bytes; "+
 				"convert it to a sqltype.UUID, or pass its text for a column of text",
@@ -163,6 +166,8 @@ func (c *idCodec) readsBack(id *idtype.Type) bool {
 	switch {
 	case id.MixedEndian: // go-mssqldb's own, whose columns Dest reads
 		return true
+	case c.followed != nil && (c.followed.either || !c.text):
+		return id.ReadsText && id.ReadsBytes
 	case c.text:
 		return id.ReadsText
 	}

@@ -22,7 +22,7 @@ type (
 	textID     [16]byte // google, gofrs: a Value that is text
 	pointerID  [16]byte // a Value on the pointer
 	statedID   [16]byte // As
-	statedNull struct { // NullAs
+	statedNull struct { // NullStored
 		ID    [16]byte
 		Valid bool
 	}
@@ -32,7 +32,7 @@ type (
 	longer          [17]byte
 	aliased         = [16]byte
 	wrapper         struct{ UUID }
-	wrappedForm     struct{ Text }
+	wrappedForm     struct{ CharUUID }
 	twice           struct {
 		UUID
 		other UUID
@@ -45,10 +45,10 @@ func (v *textID) Scan(src any) error              { return (*UUID)(v).Scan(src) 
 func (v *pointerID) Scan(src any) error           { return (*UUID)(v).Scan(src) }
 func (v textID) Value() (driver.Value, error)     { return UUID(v).String(), nil }
 func (v *pointerID) Value() (driver.Value, error) { return UUID(*v).String(), nil }
-func (v statedID) Value() (driver.Value, error)   { return Hex(v).Value() }
-func (v statedNull) Value() (driver.Value, error) { return Hex(v.ID).Value() }
+func (v statedID) Value() (driver.Value, error)   { return HexUUID(v).Value() }
+func (v statedNull) Value() (driver.Value, error) { return HexUUID(v.ID).Value() }
 func (v *statedByPointer) Value() (driver.Value, error) {
-	return Hex(*v).Value()
+	return HexUUID(*v).Value()
 }
 
 var argID = MustParse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
@@ -192,8 +192,8 @@ func notIDs() []any {
 		statedID(argID), pointer(statedID(argID)), (*statedID)(nil), pointer(pointer(statedID(argID))),
 		statedNull{argID, true}, &statedNull{argID, true}, pointer(statedByPointer(argID)),
 		octets{1}, &octets{1}, longer{1}, [16]octet{}, namedField{argID},
-		[]Hex{Hex(argID)}, [][]UUID{{argID}}, map[string]UUID{"a": argID}, func() {},
-		wrappedForm{Text(argID)}, sql.Null[Text]{V: Text(argID), Valid: true}, sql.Null[[16]byte]{V: argID, Valid: true}, sql.Out{Dest: &argID}, sql.NullString{String: "a", Valid: true},
+		[]HexUUID{HexUUID(argID)}, [][]UUID{{argID}}, map[string]UUID{"a": argID}, func() {},
+		wrappedForm{CharUUID(argID)}, sql.Null[CharUUID]{V: CharUUID(argID), Valid: true}, sql.Null[[16]byte]{V: argID, Valid: true}, sql.Out{Dest: &argID}, sql.NullString{String: "a", Valid: true},
 		pointer("a"), (*string)(nil), pointer(1), (*int)(nil), struct{}{}, &struct{}{}, (*any)(nil),
 	}
 }

@@ -27,7 +27,7 @@ func FuzzConnectorArguments(f *testing.F) {
 				case []byte:
 					column = sent
 				case string:
-					shown, err := codec.Parse(sent)
+					shown, err := codec.ParseCanonical(sent)
 					if err != nil {
 						t.Fatalf("%v: %T is sent as %q: %v", p, v, sent, err)
 					}
@@ -77,7 +77,7 @@ func FuzzConnectorRows(f *testing.F) {
 			for _, v := range []any{bytes.Clone(b), string(b)} {
 				text, ok := ids.decode(v, new(nativeBytes))
 				_, isText := v.(string)
-				_, err := codec.Parse(string(b))
+				_, err := codec.ParseCanonical(string(b))
 				if want := isText && err == nil || !isText && len(b) == 16; ok != want {
 					t.Fatalf("%v: %T %q decodes: %t, want %t", p, v, b, ok, want)
 				}

@@ -62,8 +62,8 @@ func TestDestKeepsTheContractOfScan(t *testing.T) {
 }
 
 func TestDestOfAFormIsTheForm(t *testing.T) {
-	id := sqltype.Swapped(sqltype.MustParse(v7Text))
-	var got sqltype.Swapped
+	id := sqltype.SwappedUUID(sqltype.MustParse(v7Text))
+	var got sqltype.SwappedUUID
 	if err := sqltype.Dest(engine.SQLServer, &got).Scan(id.AppendStored(nil)); err != nil || got != id {
 		t.Errorf("got %v, %v, want %v", got, err, id)
 	}

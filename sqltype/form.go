@@ -12,42 +12,38 @@ import (
 // A Form states how a column stores an id. The forms of this package are all
 // there are; the method that would make another is not exported.
 //
-//	form                type         column                     sixteen raw bytes      Value
-//	FormText            Text         CHAR(36)                   refused                text
-//	FormHex             Hex          CHAR(32)                   refused                text
-//	FormBraced          Braced       CHAR(38)                   refused                text
-//	FormBase32          Base32       CHAR(26)                   refused                text
-//	FormEUID            EUIDText     CHAR(27)                   refused                text
-//	FormMixedEndian     GUID         uniqueidentifier           codec.MixedEndian      text
-//	FormSQLServerOrder  OrderedGUID  uniqueidentifier           codec.SQLServerOrder   text
-//	FormTimeSwapped     Swapped      BINARY(16), BLOB, bytea    codec.TimeSwapped      bytes
+//	form                type         column                    sixteen raw bytes     Value
+//	FormText            CharUUID     CHAR(36)                  refused               text
+//	FormHex             HexUUID      CHAR(32)                  refused               text
+//	FormULID            CharULID     CHAR(26)                  refused               text
+//	FormEUID            CharEUID     CHAR(27)                  refused               text
+//	FormMixedEndian     GUID         uniqueidentifier, BINARY  codec.MixedEndian     bytes
+//	FormSQLServerOrder  OrderedGUID  uniqueidentifier, BINARY  codec.SQLServerOrder  bytes
+//	FormTimeSwapped     SwappedUUID  BINARY(16), BLOB, bytea   codec.TimeSwapped     bytes
 type Form interface{ form() *form }
 
 type (
 	// FormText is the canonical text of RFC 9562, section 4: 36 characters,
-	// lower case. It sorts as the bytes do.
+	// lower case. It sorts as the bytes do. Code for every form names it: for a field there
+	// is [CharUUID].
 	FormText struct{}
 
 	// FormHex is the 32 digits alone, lower case. It sorts as the bytes do.
 	FormHex struct{}
 
-	// FormBraced is the canonical text in braces, 38 characters, as Microsoft
-	// tools write it.
-	FormBraced struct{}
-
-	// FormBase32 is the 26 upper-case characters of a ULID, in Crockford's
-	// alphabet. It sorts as the bytes do.
-	FormBase32 struct{}
+	// FormULID is the 26 upper-case symbols of a ULID, in Crockford's alphabet. It sorts as the
+	// bytes do. A type of it has that text in JSON, URLs and logs too.
+	FormULID struct{}
 
 	// FormEUID is the 27 upper-case symbols of an EUID, with its check. It sorts as the
 	// bytes do. A type of it has that text in JSON, URLs and logs too.
 	FormEUID struct{}
 
-	// FormMixedEndian is SQL Server's uniqueidentifier as it is, and the bytes
-	// of .NET's Guid.ToByteArray in a binary column.
+	// FormMixedEndian is the bytes of .NET's Guid.ToByteArray, in a binary column and in SQL
+	// Server's uniqueidentifier.
 	FormMixedEndian struct{}
 
-	// FormSQLServerOrder is a uniqueidentifier whose bytes are rearranged by
+	// FormSQLServerOrder is sixteen bytes that are rearranged by
 	// [codec.SQLServerOrder], so that time-ordered ids ascend in SQL Server. The
 	// text that the server shows for it is another id's: see [OrderedGUID].
 	FormSQLServerOrder struct{}
@@ -59,8 +55,7 @@ type (
 
 func (FormText) form() *form           { return &formText }
 func (FormHex) form() *form            { return &formHex }
-func (FormBraced) form() *form         { return &formBraced }
-func (FormBase32) form() *form         { return &formBase32 }
+func (FormULID) form() *form           { return &formULID }
 func (FormEUID) form() *form           { return &formEUID }
 func (FormMixedEndian) form() *form    { return &formMixedEndian }
 func (FormSQLServerOrder) form() *form { return &formSQLServerOrder }
@@ -68,7 +63,8 @@ func (FormTimeSwapped) form() *form    { return &formTimeSwapped }
 
 // ErrForm occurs when sixteen raw bytes are scanned into a type whose form is text. A text form
 // says nothing about the order of bytes. Scan into [UUID] if the column is in network order, or
-// into the type that states its layout.
+// into the type that states its layout. It also occurs for an argument of a pool of [Follow] that
+// states another form than the column's.
 const ErrForm Error = "sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout"
 
 // ErrSpelling occurs when a column holds an id in another spelling than its type
@@ -81,10 +77,10 @@ const ErrSpelling Error = "sqltype: the column spells an id otherwise than its t
 // [Dest] use it, and a connector leaves the value alone.
 type stating interface{ spec() *form }
 
-// base32Len is the length of [FormBase32], and euidLen that of [FormEUID].
+// ulidLen is the length of [FormULID], and euidLen that of [FormEUID].
 const (
-	base32Len = 26
-	euidLen   = 27
+	ulidLen = 26
+	euidLen = 27
 )
 
 // A form is what is true of a form, as data.
@@ -104,25 +100,25 @@ const (
 	canonical spelling = iota
 	digits
 	braced
-	base32
+	ulidText
 	euidText
 )
 
-// sending is what Value makes of an id.
+// sending is what [Bind] makes of an id. Value sends bytes where the form has a layout.
 type sending uint8
 
 const (
 	sendsText    sending = iota // the text, into a column of text
-	sendsNative                 // the text, into a type that parses it
+	sendsNative                 // what the key columns of the engine take
 	sendsInBytes                // sixteen bytes
 )
 
 var (
-	formText        = form{name: "Text", column: "char(36)", shown: codec.Network}
-	formHex         = form{name: "Hex", column: "char(32)", shown: codec.Network, text: digits}
-	formBraced      = form{name: "Braced", column: "char(38)", shown: codec.Network, text: braced}
-	formBase32      = form{name: "Base32", column: "char(26)", shown: codec.Network, text: base32}
-	formEUID        = form{name: "EUIDText", column: "char(27)", shown: codec.Network, text: euidText}
+	formText        = form{name: "CharUUID", column: "char(36)", shown: codec.Network}
+	formHex         = form{name: "HexUUID", column: "char(32)", shown: codec.Network, text: digits}
+	formBraced      = form{column: "char(38)", shown: codec.Network, text: braced} // of no type: see Follow
+	formULID        = form{name: "CharULID", column: "char(26)", shown: codec.Network, text: ulidText}
+	formEUID        = form{name: "CharEUID", column: "char(27)", shown: codec.Network, text: euidText}
 	formMixedEndian = form{
 		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, shown: shownBy(engine.SQLServer), sends: sendsNative,
 	}
@@ -131,7 +127,7 @@ var (
 		shown: shownBy(engine.SQLServerOrdered), sends: sendsNative,
 	}
 	formTimeSwapped = form{
-		name: "Swapped", column: "binary(16)", bytes: codec.TimeSwapped, shown: codec.Network, sends: sendsInBytes,
+		name: "SwappedUUID", column: "binary(16)", bytes: codec.TimeSwapped, shown: codec.Network, sends: sendsInBytes,
 	}
 )
 
@@ -143,7 +139,7 @@ func (f *form) appendText(dst []byte, id [16]byte) []byte {
 		return codec.AppendHex(dst, shown)
 	case braced:
 		return codec.AppendBraced(dst, shown)
-	case base32:
+	case ulidText:
 		return codec.AppendBase32(dst, shown)
 	case euidText:
 		return euid.AppendEncode(dst, shown)
@@ -153,7 +149,10 @@ func (f *form) appendText(dst []byte, id [16]byte) []byte {
 
 // appendOwnText appends the text of id outside of the database.
 func (f *form) appendOwnText(dst []byte, id [16]byte) []byte {
-	if f.text == euidText {
+	switch f.text {
+	case ulidText:
+		return codec.AppendBase32(dst, id)
+	case euidText:
 		return euid.AppendEncode(dst, id)
 	}
 	return codec.AppendText(dst, id)
@@ -161,7 +160,10 @@ func (f *form) appendOwnText(dst []byte, id [16]byte) []byte {
 
 // parseOwnText is the inverse of appendOwnText.
 func (f *form) parseOwnText(b []byte) ([16]byte, error) {
-	if f.text == euidText {
+	switch f.text {
+	case ulidText:
+		return codec.ParseBase32Bytes(b)
+	case euidText:
 		return euid.DecodeBytes(b)
 	}
 	return ParseBytes(b)
@@ -209,11 +211,11 @@ func (f *form) scan(src any) ([16]byte, error) {
 // is free in a form of bytes: a uniqueidentifier is shown in capitals. What [Dest] makes
 // of a profile has no column of its own, and takes every spelling as [UUID] does.
 func scanText[T string | []byte](
-	f *form, v T, parseBase32, parseEUID, parse func(T) ([16]byte, error),
+	f *form, v T, parseULID, parseEUID, parse func(T) ([16]byte, error),
 ) ([16]byte, error) {
 	switch {
-	case f.text == base32 && len(v) == base32Len:
-		parse = parseBase32
+	case f.text == ulidText && len(v) == ulidLen:
+		parse = parseULID
 	case f.text == euidText && len(v) == euidLen:
 		parse = parseEUID
 	}
@@ -221,7 +223,7 @@ func scanText[T string | []byte](
 	if err != nil || f.column == "" {
 		return id, err
 	}
-	var buf [38]byte
+	var buf [36]byte
 	written := f.appendText(buf[:0], id)
 	if string(written) == string(v) || f.bytes != nil && len(written) == len(v) {
 		return id, nil
@@ -234,12 +236,12 @@ func (f *form) otherSpelling(found, written string, id [16]byte) error {
 	remedy := "rewrite the column and its foreign keys in that spelling"
 	if strings.EqualFold(found, written) {
 		function := "lower"
-		if f.text == base32 || f.text == euidText {
+		if f.text == ulidText || f.text == euidText {
 			function = "upper"
 		}
 		remedy = "UPDATE the column and its foreign keys with " + function + "()"
 	}
-	for _, other := range []*form{&formText, &formHex, &formBraced, &formBase32, &formEUID} {
+	for _, other := range []*form{&formText, &formHex, &formULID, &formEUID} {
 		if f.bytes == nil && string(other.appendText(nil, id)) == found {
 			remedy += ", or give the field the type " + other.name
 		}

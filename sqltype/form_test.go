@@ -10,7 +10,7 @@ func TestColumnTypesOfForms(t *testing.T) {
 	native := map[engine.Profile]string{
 		engine.PostgreSQL: "uuid", engine.MySQL: "binary(16)", engine.MariaDB: "binary(16)", engine.MariaDBUUID: "uuid",
 		engine.SQLite: "blob", engine.SQLServer: "uniqueidentifier", engine.SQLServerOrdered: "uniqueidentifier",
-		engine.SQLServerBinary: "binary(16)", engine.Oracle: "raw(16)",
+		engine.SQLServerBinary: "uniqueidentifier", engine.Oracle: "raw(16)",
 	}
 	for _, f := range forms {
 		if got := f.ops.gorm(); got != f.column {
@@ -19,10 +19,10 @@ func TestColumnTypesOfForms(t *testing.T) {
 		for _, p := range engine.Profiles() {
 			want := f.column
 			switch {
-			case f.bytes:
-				want = p.BinaryType()
-			case f.binary:
+			case f.native:
 				want = native[p]
+			case f.binary:
+				want = p.BinaryType()
 			}
 			if got := f.ops.column(p); got != want {
 				t.Errorf("%s on %v is a %q, want %q", f.name, p, got, want)

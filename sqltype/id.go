@@ -5,9 +5,11 @@ import (
 	"database/sql/driver"
 	"encoding"
 	"fmt"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/extuuid"
 )
 
 // An ID is a UUID of a thing T, so that an order's id does not compile as a user's:
@@ -25,7 +27,7 @@ import (
 //
 //	func (Order) IDText() codec.TextCodec { return codec.TypeID("order") }
 //
-// [ULID], [EUID], [TypeID], [Base58ID] and [Base62ID] are such types.
+// [ULID], [EUID], [EXTUUID] and [TypeID] are such types.
 type ID[T any] [16]byte
 
 // An IDText is a type T that says how an [ID] of it is written. Its method is called
@@ -59,8 +61,8 @@ var (
 	_ encoding.BinaryUnmarshaler = (*ID[any])(nil)
 )
 
-// NewID returns a new id of the type I, as in NewID[OrderID](): a version 7 UUID
-// ([NewV7]), whatever the text of the type is.
+// NewID returns a new id of the type I, as in NewID[OrderID]() and NewID[HexUUID](): a version 7
+// UUID ([NewV7]), whatever the text of the type is.
 func NewID[I ~[16]byte]() I { return I(NewV7()) }
 
 // ParseID decodes a text as the type I writes it, as in ParseID[OrderID](s). For a
@@ -72,6 +74,18 @@ func ParseID[I ~[16]byte, P interface {
 	var id I
 	err := P(&id).UnmarshalText([]byte(s))
 	return id, err
+}
+
+// MustParseID is [ParseID] for constants and tests: it panics on an error.
+func MustParseID[I ~[16]byte, P interface {
+	*I
+	encoding.TextUnmarshaler
+}](s string) I {
+	id, err := ParseID[I, P](s)
+	if err != nil {
+		panic(err)
+	}
+	return id
 }
 
 // idText returns the text form that T states, nil if it states none.
@@ -106,7 +120,7 @@ func (a *ID[T]) Scan(src any) error {
 		if b, isBytes := src.([]byte); isBytes && len(b) != 16 {
 			s, ok = string(b), true
 		}
-		if _, err := codec.Parse(s); ok && err != nil {
+		if _, err := codec.ParseCanonical(s); ok && err != nil {
 			if id, err := text.Decode(s); err == nil {
 				*a = id
 				return nil
@@ -118,6 +132,16 @@ func (a *ID[T]) Scan(src any) error {
 
 // GormDataType is [UUID.GormDataType].
 func (ID[T]) GormDataType() string { return UUID{}.GormDataType() }
+
+// typeName is the name of v's type without the paths of the packages in it.
+func typeName(v any) string {
+	name := fmt.Sprintf("%T", v)
+	generic, of, ok := strings.Cut(name, "[")
+	if !ok {
+		return name
+	}
+	return generic + "[" + of[strings.LastIndexByte(of, '/')+1:]
+}
 
 // String returns the text of T. It is the canonical lower-case text where T states
 // none, and where [ID.AppendText] fails.
@@ -139,7 +163,7 @@ func (a ID[T]) AppendText(b []byte) ([]byte, error) {
 	}
 	out := text.AppendEncode(b, a)
 	if len(out) == len(b) {
-		return b, fmt.Errorf("%w: %T", ErrNoText, a)
+		return b, fmt.Errorf("%w: %s", ErrNoText, typeName(a))
 	}
 	return out, nil
 }
@@ -157,7 +181,7 @@ func (a *ID[T]) UnmarshalText(b []byte) error {
 	}
 	id, err := text.Decode(string(b))
 	if err != nil {
-		return fmt.Errorf("sqltype: text of a %T: %w", *a, err)
+		return fmt.Errorf("sqltype: text of %s: %w", typeName(*a), err)
 	}
 	*a = id
 	return nil
@@ -187,21 +211,20 @@ func (a ID[T]) IsZero() bool { return a == ID[T]{} }
 type (
 	// ULID is an id that is written as a ULID: 26 upper-case symbols of Crockford's
 	// base32. gormplugin fills it with ULIDs.
-	ULID = ID[AsULID]
-
-	// Base58ID is a UUID that is written in base58, 22 symbols.
-	Base58ID = ID[AsBase58]
-
-	// Base62ID is a UUID that is written in base62, 22 symbols.
-	Base62ID = ID[AsBase62]
+	ULID = ID[TextULID]
 
 	// TypeID is a UUID that is written as a TypeID with the prefix of P, as in
 	// user_01h5fskfsk4fpeqwnsyz5hj55t.
-	TypeID[P TypePrefix] = ID[AsTypeID[P]]
+	TypeID[P TypePrefix] = ID[TextTypeID[P]]
 
 	// EUID is an Extendable Universally Unique Identifier, 27 symbols with a check.
 	// gormplugin fills it with EUIDs, which ascend in a process.
 	EUID = ID[euid.Text]
+
+	// EXTUUID is an Extensible UUID that is written by what it says, as in
+	// extuuid:fixedB4:GBP$:222.31. Nobody can make one up: gormplugin fills none,
+	// and refuses a row whose key is one without a value.
+	EXTUUID = ID[extuuid.Text]
 )
 
 // A TypePrefix is a type that states the prefix of [TypeID]s:
@@ -212,27 +235,17 @@ type (
 type TypePrefix interface{ TypePrefix() string }
 
 type (
-	// AsULID is the [IDText] of [ULID].
-	AsULID struct{}
-	// AsBase58 is the [IDText] of [Base58ID].
-	AsBase58 struct{}
-	// AsBase62 is the [IDText] of [Base62ID].
-	AsBase62 struct{}
-	// AsTypeID is the [IDText] of [TypeID].
-	AsTypeID[P TypePrefix] struct{}
+	// TextULID is the [IDText] of [ULID].
+	TextULID struct{}
+	// TextTypeID is the [IDText] of [TypeID].
+	TextTypeID[P TypePrefix] struct{}
 )
 
 // IDText returns the text form of ULIDs, [codec.Base32].
-func (AsULID) IDText() codec.TextCodec { return codec.Base32 }
+func (TextULID) IDText() codec.TextCodec { return codec.Base32 }
 
 // IDGenerator returns "ulid".
-func (AsULID) IDGenerator() string { return "ulid" }
-
-// IDText returns [codec.Base58].
-func (AsBase58) IDText() codec.TextCodec { return codec.Base58 }
-
-// IDText returns [codec.Base62].
-func (AsBase62) IDText() codec.TextCodec { return codec.Base62 }
+func (TextULID) IDGenerator() string { return "ulid" }
 
 // IDText returns [codec.TypeID] with the prefix of P.
-func (AsTypeID[P]) IDText() codec.TextCodec { return codec.TypeID((*new(P)).TypePrefix()) }
+func (TextTypeID[P]) IDText() codec.TextCodec { return codec.TypeID((*new(P)).TypePrefix()) }

@@ -2,6 +2,7 @@ package sqltype_test
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -80,8 +81,6 @@ func TestIDsShowTheTextOfTheirType(t *testing.T) {
 	id := sqltype.MustParse("01890a5d-ac96-774b-bcce-b302099a8057")
 	testIDText[sqltype.ID[idOrder]](t, id, id.String())
 	testIDText[sqltype.ULID](t, id, "01H455VB4PEX5VSKNK084SN02Q")
-	testIDText[sqltype.Base58ID](t, id, "1BzmjTFLHWXwiSK4y3H5iW")
-	testIDText[sqltype.Base62ID](t, id, "02tcRIyrxLXTR81B3dqdOx")
 	testIDText[idUserID](t, id, "user_01h455vb4pex5vsknk084sn02q")
 	testIDText[sqltype.ID[idUser]](t, id, "user_01h455vb4pex5vsknk084sn02q")
 	testIDText[sqltype.EUID](t, id, euid.Encode(id))
@@ -89,8 +88,8 @@ func TestIDsShowTheTextOfTheirType(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testIDText[sqltype.ID[extuuid.Text]](t, money, "extuuid:fixedB4:GBP$:222.31")
-	testIDText[sqltype.ID[extuuid.Text]](t, [16]byte{}, sqltype.Nil().String())
+	testIDText[sqltype.EXTUUID](t, money, "extuuid:fixedB4:GBP$:222.31")
+	testIDText[sqltype.EXTUUID](t, [16]byte{}, sqltype.Nil().String())
 }
 
 func TestIDsAreStoredAsSixteenBytes(t *testing.T) {
@@ -146,7 +145,7 @@ func TestFormattedIDs(t *testing.T) {
 		{"%40s|", id, "    " + id.String() + "|"},
 		{"%q", id, `"` + id.String() + `"`},
 		{"%x", id, "01890a5dac96774bbcceb302099a8057"},
-		{"%X", sqltype.Text(id), "01890A5DAC96774BBCCEB302099A8057"},
+		{"%X", sqltype.CharUUID(id), "01890A5DAC96774BBCCEB302099A8057"},
 		{"%x", sqltype.ULID(id), "01890a5dac96774bbcceb302099a8057"},
 		{"%s", sqltype.ULID(id), "01H455VB4PEX5VSKNK084SN02Q"},
 		{"%#v", id, `sqltype.MustParse("01890a5d-ac96-774b-bcce-b302099a8057")`},
@@ -207,14 +206,14 @@ func TestToDBAndFromDBAreInverse(t *testing.T) {
 	id := sqltype.MustParse(v7Text)
 	toAndFrom(t, id, string(id[:]))
 	toAndFrom(t, sqltype.ULID(id), string(id[:]))
-	toAndFrom(t, sqltype.Text(id), v7Text)
-	toAndFrom(t, sqltype.Hex(id), codec.Hex.Encode(id))
+	toAndFrom(t, sqltype.CharUUID(id), v7Text)
+	toAndFrom(t, sqltype.HexUUID(id), codec.Hex.Encode(id))
 	toAndFrom(t, sqltype.NativeUUID(id), v7Text)
 	toAndFrom(t, sqltype.NullNativeUUID{UUID: sqltype.NativeUUID(id), Valid: true}, v7Text)
 	toAndFrom(t, sqltype.NullUUID{UUID: id, Valid: true}, string(id[:]))
-	toAndFrom(t, sqltype.NullID[sqltype.AsULID]{ID: sqltype.ULID(id), Valid: true}, string(id[:]))
-	toAndFrom(t, sqltype.NullText{UUID: sqltype.Text(id), Valid: true}, v7Text)
-	for _, null := range []interface{ ToDB() ([]byte, error) }{sqltype.NullUUID{}, sqltype.NullID[any]{}, sqltype.NullText{}, sqltype.NullNativeUUID{}, sqltype.NullHex{}} {
+	toAndFrom(t, sqltype.NullID[sqltype.TextULID]{ID: sqltype.ULID(id), Valid: true}, string(id[:]))
+	toAndFrom(t, sqltype.NullCharUUID{UUID: sqltype.CharUUID(id), Valid: true}, v7Text)
+	for _, null := range []interface{ ToDB() ([]byte, error) }{sqltype.NullUUID{}, sqltype.NullID[any]{}, sqltype.NullCharUUID{}, sqltype.NullNativeUUID{}, sqltype.NullHexUUID{}} {
 		if b, err := null.ToDB(); b != nil || err != nil {
 			t.Errorf("%T: NULL is %q, %v", null, b, err)
 		}
@@ -257,4 +256,41 @@ func FuzzIDScan(f *testing.F) {
 			t.Errorf("%q is %v, whose text is %v, %v", b, got, again, err)
 		}
 	})
+}
+
+// makes gives the makers of a type without a conversion.
+func makes[I interface {
+	~[16]byte
+	String() string
+}, P interface {
+	*I
+	encoding.TextUnmarshaler
+}](t *testing.T) {
+	t.Helper()
+	id := sqltype.NewID[I]()
+	back, err := sqltype.ParseID[I, P](id.String())
+	if err != nil || back != id || sqltype.MustParseID[I, P](id.String()) != id || sqltype.UUID(id).Version() != 7 {
+		t.Errorf("%T: %v, %v, %v", id, id, back, err)
+	}
+	defer func() {
+		if recover() == nil {
+			t.Errorf("%T: MustParseID takes what is no id", id)
+		}
+	}()
+	sqltype.MustParseID[I, P]("no id")
+}
+
+func TestEveryTypeIsMadeWithoutAConversion(t *testing.T) {
+	makes[sqltype.UUID](t)
+	makes[sqltype.NativeUUID](t)
+	makes[sqltype.CharUUID](t)
+	makes[sqltype.HexUUID](t)
+	makes[sqltype.SwappedUUID](t)
+	makes[sqltype.GUID](t)
+	makes[sqltype.OrderedGUID](t)
+	makes[sqltype.ULID](t)
+	makes[sqltype.CharULID](t)
+	makes[sqltype.EUID](t)
+	makes[sqltype.CharEUID](t)
+	makes[sqltype.TypeID[idUser]](t)
 }

@@ -27,19 +27,18 @@ var (
 	_ func(time.Time) sqltype.UUID                            = sqltype.NewV7At
 	_ func(time.Time) sqltype.UUID                            = sqltype.MinV7
 	_ func(time.Time) sqltype.UUID                            = sqltype.MaxV7
-	_ func(sqltype.UUID) (sqltype.UUID, error)                = sqltype.Repair
 
 	_ = [...]func() sqltype.UUID{
 		sqltype.NamespaceDNS, sqltype.NamespaceURL, sqltype.NamespaceOID, sqltype.NamespaceX500,
 		sqltype.Nil, sqltype.Max, sqltype.NewV1, sqltype.NewV4, sqltype.NewV6, sqltype.NewV7,
 	}
 
-	_ sqltype.Text        = sqltype.Text(sqltype.As[sqltype.FormText]{})
-	_ sqltype.Hex         = sqltype.As[sqltype.FormHex]{}
-	_ sqltype.GUID        = sqltype.As[sqltype.FormMixedEndian]{}
-	_ sqltype.OrderedGUID = sqltype.As[sqltype.FormSQLServerOrder]{}
-	_ sqltype.Swapped     = sqltype.As[sqltype.FormTimeSwapped]{}
-	_ sqltype.Base32      = sqltype.As[sqltype.FormBase32]{}
-	_ sqltype.EUIDText    = sqltype.As[sqltype.FormEUID]{}
-	_ sqltype.NullHex     = sqltype.NullAs[sqltype.FormHex]{}
+	_ sqltype.CharUUID    = sqltype.CharUUID(sqltype.Stored[sqltype.FormText]{})
+	_ sqltype.HexUUID     = sqltype.Stored[sqltype.FormHex]{}
+	_ sqltype.GUID        = sqltype.Stored[sqltype.FormMixedEndian]{}
+	_ sqltype.OrderedGUID = sqltype.Stored[sqltype.FormSQLServerOrder]{}
+	_ sqltype.SwappedUUID = sqltype.Stored[sqltype.FormTimeSwapped]{}
+	_ sqltype.CharULID    = sqltype.Stored[sqltype.FormULID]{}
+	_ sqltype.CharEUID    = sqltype.Stored[sqltype.FormEUID]{}
+	_ sqltype.NullHexUUID = sqltype.NullStored[sqltype.FormHex]{}
 )

@@ -91,14 +91,15 @@ func NewV7() (u UUID) {
 }
 
 // NewVersion makes a UUID of a version that needs nothing but the number: 1, 4,
-// 6 or 7. Version 2 is [ErrVersion2]; 3 and 5 need a name ([NewV3], [NewV5]) and
-// 8 needs bits ([NewV8]), which is [ErrVersion], as is any other number.
+// 6 or 7. Every other number is [ErrVersion]: 3 and 5 need a name ([NewV3], [NewV5]), 8 needs bits
+// ([NewV8]), and the ids of version 2 would repeat within minutes.
 func NewVersion(version int) (UUID, error) {
 	switch version {
 	case 1:
 		return NewV1(), nil
 	case 2:
-		return UUID{}, ErrVersion2
+		return UUID{}, fmt.Errorf("%w: version 2 (DCE Security) is not made: RFC 9562, section 5.2, "+
+			"does not define it, and its ids repeat within minutes", ErrVersion)
 	case 3, 5:
 		return UUID{}, fmt.Errorf("%w: version %d is made from a name: NewV%d", ErrVersion, version, version)
 	case 4:
@@ -112,12 +113,6 @@ func NewVersion(version int) (UUID, error) {
 	}
 	return UUID{}, fmt.Errorf("%w: RFC 9562 defines no version %d", ErrVersion, version)
 }
-
-// ErrVersion2 occurs when a version 2 UUID is asked for. There is no remedy:
-// RFC 9562, section 5.2, reserves version 2 for DCE Security and leaves its
-// definition out, and the DCE layout replaces the low 32 bits of the time by a
-// local user id, so that ids of one user repeat within 7 minutes.
-const ErrVersion2 Error = "sqltype: version 2 (DCE Security) is not made: RFC 9562, section 5.2, does not define it, and its ids repeat within minutes"
 
 // putGregorian1 makes u a version 1 id of a reading of gregorianClock. It takes the lower 58 bits
 // of node, with the multicast bit as it is there.
@@ -211,32 +206,6 @@ func (c *clock) reserveBatch(w *wall, n uint64) uint64 {
 // NewV8 returns a version 8 UUID (RFC 9562, section 5.8) with 122 bits of b. The six bits of
 // version and variant are replaced. Nothing makes it unique but what the caller puts there.
 func NewV8(b [16]byte) UUID { return stamp(b, 8) }
-
-// NewV8Time returns a version 8 UUID as in the example of RFC 9562, appendix
-// B.1: a 60-bit count of 10 ns since 1970 around the version, then 62 random
-// bits. Ids of one unit of time are in no order. A time before 1970 counts as
-// 1970, one after the year 2335 as that limit. It is safe for concurrent use.
-func NewV8Time(t time.Time) UUID { return v8Time(layout.Units(t, 0, 10, 1<<60-1), entropy.Bits64()) }
-
-func v8Time(n, rest uint64) UUID {
-	return stampHalves(n>>12<<16|n&0x0fff, rest, 8)
-}
-
-// NewV8UnixNano returns a version 8 UUID as in the example of the draft that
-// became RFC 9562 (draft-ietf-uuidrev-rfc4122bis-00, appendix C.8): the low 48
-// bits of the Unix time in nanoseconds, then 74 random bits. The 48 bits wrap
-// every 78 hours: such ids sort by time of day and not by age, and the RFC
-// dropped the example. It is safe for concurrent use.
-func NewV8UnixNano(t time.Time) UUID {
-	hi, lo := entropy.Bits128()
-	return v8UnixNano(t, hi, lo)
-}
-
-func v8UnixNano(t time.Time, b, c uint64) UUID {
-	// Modulo 2^64, so no time is out of range.
-	ns := uint64(t.Unix())*1e9 + uint64(t.Nanosecond())
-	return stampHalves(ns<<16|b&0x0fff, c, 8)
-}
 
 // stampHalves puts version and variant over the two halves of an id.
 func stampHalves(hi, lo uint64, version byte) UUID {

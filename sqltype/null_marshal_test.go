@@ -25,7 +25,7 @@ func TestNullablesMarshalAsTextAndBytes(t *testing.T) {
 	const text = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
 	id := sqltype.MustParse(text)
 	for _, n := range []nullable{
-		new(sqltype.NullUUID), new(sqltype.NullText), new(sqltype.NullSwapped), new(sqltype.NullID[nullable]),
+		new(sqltype.NullUUID), new(sqltype.NullCharUUID), new(sqltype.NullSwappedUUID), new(sqltype.NullID[nullable]),
 	} {
 		for _, tt := range []struct{ text, bytes, shows string }{
 			{text, string(id[:]), text}, {"", "", "NULL"},
@@ -87,12 +87,12 @@ func TestANullUUIDInGobAndAnXMLAttribute(t *testing.T) {
 
 func TestANullIDIsTheTextOfItsID(t *testing.T) {
 	id := sqltype.NewID[sqltype.ULID]()
-	for _, n := range []sqltype.NullID[sqltype.AsULID]{{ID: id, Valid: true}, {}} {
+	for _, n := range []sqltype.NullID[sqltype.TextULID]{{ID: id, Valid: true}, {}} {
 		want := ""
 		if n.Valid {
 			want = id.String()
 		}
-		got := sqltype.NullID[sqltype.AsULID]{ID: id, Valid: true}
+		got := sqltype.NullID[sqltype.TextULID]{ID: id, Valid: true}
 		b, err := n.MarshalText()
 		if err := errors.Join(err, got.UnmarshalText(b)); err != nil || string(b) != want || got != n {
 			t.Errorf("%v is written as %q and read as %v, %v", n, b, got, err)
@@ -121,14 +121,14 @@ func TestAStringOfSixteenBytesScansWhereTheBytesDo(t *testing.T) {
 	id := sqltype.MustParse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
 	var u, fromBytes sqltype.UUID
 	var n sqltype.NullUUID
-	var s, fromSwapped sqltype.Swapped
+	var s, fromSwapped sqltype.SwappedUUID
 	raw := string(id[:])
 	err := errors.Join(u.Scan(raw), fromBytes.Scan([]byte(raw)), n.Scan(raw), s.Scan(raw), fromSwapped.Scan([]byte(raw)))
 	if err != nil || u != id || fromBytes != id || n.UUID != id || s != fromSwapped {
 		t.Errorf("scanned %v, %v, %v, %v, %v: %v", u, fromBytes, n, s, fromSwapped, err)
 	}
-	var text sqltype.Text
+	var text sqltype.CharUUID
 	if err := text.Scan(raw); !errors.Is(err, sqltype.ErrForm) {
-		t.Errorf("a Text reads it: %v, %v, want ErrForm", text, err)
+		t.Errorf("a CharUUID reads it: %v, %v, want ErrForm", text, err)
 	}
 }

@@ -10,14 +10,14 @@ import (
 func TestNullForms(t *testing.T) {
 	u := sqltype.MustParse(v7Text)
 	for _, tt := range []struct {
-		n     sqltype.NullSwapped
+		n     sqltype.NullSwappedUUID
 		value any
 		text  string
 	}{
-		{sqltype.NullSwapped{}, nil, "NULL"},
-		{sqltype.NullSwapped{UUID: sqltype.Swapped(u)}, nil, "NULL"},
-		{sqltype.NullSwapped{Valid: true}, make([]byte, 16), sqltype.Nil().String()},
-		{sqltype.NullSwapped{UUID: sqltype.Swapped(u), Valid: true}, sqltype.Swapped(u).AppendStored(nil), v7Text},
+		{sqltype.NullSwappedUUID{}, nil, "NULL"},
+		{sqltype.NullSwappedUUID{UUID: sqltype.SwappedUUID(u)}, nil, "NULL"},
+		{sqltype.NullSwappedUUID{Valid: true}, make([]byte, 16), sqltype.Nil().String()},
+		{sqltype.NullSwappedUUID{UUID: sqltype.SwappedUUID(u), Valid: true}, sqltype.SwappedUUID(u).AppendStored(nil), v7Text},
 	} {
 		v, err := tt.n.Value()
 		if err != nil || !equalValues(v, tt.value) || tt.n.String() != tt.text || tt.n.IsZero() == tt.n.Valid {

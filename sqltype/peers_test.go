@@ -14,8 +14,8 @@ import (
 
 func TestGoogle60ParseTakesNoOtherCharactersForBraces(t *testing.T) { // google/uuid#60, #131
 	for _, s := range []string{"X" + v4Text + "Y", "{" + v4Text + "]", "(" + v4Text + ")", `"` + v4Text + `"`, " " + v4Text + " "} {
-		if u, err := sqltype.ParseLenient(s); !errors.Is(err, codec.ErrSyntax) {
-			t.Errorf("ParseLenient(%q) = %v, %v", s, u, err)
+		if u, err := sqltype.Parse(s); !errors.Is(err, codec.ErrSyntax) {
+			t.Errorf("Parse(%q) = %v, %v", s, u, err)
 		}
 		if u, err := sqltype.Parse(s); err == nil {
 			t.Errorf("Parse(%q) = %v", s, u)

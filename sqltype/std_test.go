@@ -27,7 +27,7 @@ func TestTheStandardUUIDThroughBindAndDest(t *testing.T) {
 				t.Errorf("%v: %v is sent as %s", p, id, s)
 			}
 		}
-		if sqltype.Text(id).String() != id.String() || uuid.UUID(sqltype.Text(id)) != id {
+		if sqltype.CharUUID(id).String() != id.String() || uuid.UUID(sqltype.CharUUID(id)) != id {
 			t.Errorf("%v does not convert", id)
 		}
 	}

@@ -12,7 +12,8 @@ import (
 
 // A UUID is a universally unique identifier (RFC 9562), sixteen bytes in
 // network order. It is comparable and can be a map key. The zero value is the
-// nil UUID of section 5.9, which is an identifier like any other and not NULL.
+// nil UUID of section 5.9, which is an identifier like any other and not NULL. GORM takes it for a
+// key that is missing.
 type UUID [16]byte
 
 // Nil returns the nil UUID, all bits zero (RFC 9562, section 5.9).
@@ -25,11 +26,8 @@ func Max() UUID {
 
 // Parse decodes what Go 1.27's uuid.Parse takes: the canonical text (RFC 9562,
 // section 4), 32 digits, the braced form and the URN, in either case. Everything else
-// is a [*codec.ParseError]. [codec.Parse] takes the canonical text alone.
+// is a [*codec.ParseError]. [codec.ParseCanonical] takes the canonical text alone.
 func Parse(s string) (UUID, error) { return codec.ParseLenient(s) }
-
-// ParseLenient is [Parse].
-func ParseLenient(s string) (UUID, error) { return codec.ParseLenient(s) }
 
 // MustParse is [Parse] for constants and tests: it panics on an error.
 func MustParse(s string) UUID {
@@ -123,17 +121,17 @@ var (
 // numbers of them. pgx in its modes exec and simple_protocol, those for PgBouncer, would send "\x…"
 // to a text: the error there is [ErrUntyped], and one line in AfterConnect mends it,
 // pgxtype.Register(conn.TypeMap()), as does [NewConnector]. Elsewhere take [NativeUUID] or
-// [Text], whose Value is the text.
-func (u UUID) Value() (driver.Value, error) { return bytesValue(u, u[:], true) }
+// [CharUUID], whose Value is the text.
+func (u UUID) Value() (driver.Value, error) { return bytesValue(u, u[:], pgxIfTyped) }
 
-// Scan takes sixteen raw bytes in network order, or text in a form that [ParseLenient] takes. The
+// Scan takes sixteen raw bytes in network order, or text in a form that [Parse] takes. The
 // bytes may be a []byte or a string. It refuses everything else by name. NULL is [ErrNull]. On an
 // error u is left as it was; bytes from the driver are copied.
 func (u *UUID) Scan(src any) error {
 	// Most drivers give this, so it comes first: every step less shows in a result of a million
 	// rows.
 	if b, ok := src.([]byte); ok && len(b) == 36 {
-		if id, err := codec.ParseBytes(b); err == nil {
+		if id, err := codec.ParseCanonicalBytes(b); err == nil {
 			*u = id
 			return nil
 		}
@@ -208,6 +206,9 @@ func Validate(s string) error {
 
 // URN returns the text as a URN, "urn:uuid:" and 36 characters (RFC 9562, section 4).
 func (u UUID) URN() string { return codec.URN.Encode(u) }
+
+// Bytes returns a copy of the sixteen bytes, in network order.
+func (u UUID) Bytes() []byte { return u[:] }
 
 // IsNil is [UUID.IsZero].
 func (u UUID) IsNil() bool { return u.IsZero() }

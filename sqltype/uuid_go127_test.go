@@ -13,7 +13,7 @@ import (
 )
 
 // Parse takes what the standard library's takes, and of a URN the prefix in either case,
-// as RFC 8141 has it; codec.Parse takes the canonical text alone.
+// as RFC 8141 has it; codec.ParseCanonical takes the canonical text alone.
 func TestParseTakesWhatTheStandardLibraryTakes(t *testing.T) {
 	r := seedtest.Rand(t)
 	id := sqltype.NewV7()
@@ -39,8 +39,8 @@ func TestParseTakesWhatTheStandardLibraryTakes(t *testing.T) {
 		if (err == nil) != (wantErr == nil) || got != sqltype.UUID(want) {
 			t.Fatalf("Parse(%q) = %v, %v; the standard library: %v, %v", s, got, err, want, wantErr)
 		}
-		if _, strict := codec.Parse(string(s)); strict == nil && (err != nil || len(s) != 36) {
-			t.Fatalf("codec.Parse takes %q", s)
+		if _, strict := codec.ParseCanonical(string(s)); strict == nil && (err != nil || len(s) != 36) {
+			t.Fatalf("codec.ParseCanonical takes %q", s)
 		}
 		if err == nil {
 			taken++

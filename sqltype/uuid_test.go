@@ -55,8 +55,8 @@ func TestParseAndString(t *testing.T) {
 		if u, err := sqltype.Parse(s); err != nil || u.String() != v1Text {
 			t.Errorf("Parse(%q) = %v, %v", s, u, err)
 		}
-		if u, err := codec.Parse(s); !errors.Is(err, codec.ErrLength) {
-			t.Errorf("codec.Parse(%q) = %v, %v, want codec.ErrLength", s, u, err)
+		if u, err := codec.ParseCanonical(s); !errors.Is(err, codec.ErrLength) {
+			t.Errorf("codec.ParseCanonical(%q) = %v, %v, want codec.ErrLength", s, u, err)
 		}
 	}
 }

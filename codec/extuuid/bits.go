@@ -18,7 +18,9 @@ const (
 
 	// Version6 is what the document of 2012 asks for. RFC 9562 has since
 	// given the number to reordered time, and no bit tells the two apart: a
-	// version 6 value is an EXTUUID only when its source says so.
+	// version 6 value is an EXTUUID only when its source says so. Do not read
+	// values of unknown origin: the reordered times from December 2010 to June
+	// 2039 are all refused, but earlier and later ones may look like anything.
 	Version6 Version = 6
 )
 

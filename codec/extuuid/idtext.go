@@ -21,7 +21,7 @@ func (Text) AppendEncode(dst []byte, id [16]byte) []byte { return AppendEncode(d
 // Decode is the function [Decode]. It also takes the 36 characters that [Encode]
 // writes for sixteen bytes that are no EXTUUID, such as the nil UUID.
 func (Text) Decode(s string) ([16]byte, error) {
-	if id, err := codec.Parse(s); err == nil {
+	if id, err := codec.ParseCanonical(s); err == nil {
 		return id, nil
 	}
 	return Decode(s)

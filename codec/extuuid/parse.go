@@ -9,20 +9,16 @@ import (
 // maxText bounds the texts that are looked at; no printed form is longer.
 const maxText = 512
 
-// Decode is the minimal parser of section 3.7.1. It takes the explicit syntax,
-// extuuid:<type>…:<value>, and the hyphenated text of a UUID that [Unpack]
-// reads, which it returns as it is. [DecodeSmart] takes shorter forms. The
+// Decode is the minimal parser of section 3.7.1. It takes the canonical syntax of
+// sections 3.7.2 to 3.7.5, [extuuid:]<type>…:<value>, and the hyphenated text of a UUID that
+// [Unpack] reads, which it returns as it is. [DecodeSmart] takes shorter forms. The
 // error is a [*ParseError].
 func Decode(s string) ([16]byte, error) {
 	if id, ok, err := decodeUUID(s); ok {
 		return id, err
 	}
 	return finish(s, func() (bitString, error) {
-		rest, ok := strings.CutPrefix(s, prefix)
-		if !ok {
-			return bitString{}, ErrSyntax
-		}
-		st, ok, err := splitHead(rest)
+		st, ok, err := splitHead(strings.TrimPrefix(s, prefix))
 		if err != nil || !ok {
 			return bitString{}, orSyntax(err)
 		}
@@ -48,7 +44,7 @@ func decodeUUID(s string) ([16]byte, bool, error) {
 	if len(s) != 36 {
 		return [16]byte{}, false, nil
 	}
-	id, err := codec.Parse(s)
+	id, err := codec.ParseCanonical(s)
 	if err != nil {
 		return [16]byte{}, false, nil
 	}

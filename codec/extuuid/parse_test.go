@@ -42,9 +42,17 @@ func checkOverflows(t *testing.T, field string, texts ...string) {
 	}
 }
 
-func TestSection3_7_1MinimalParserWantsPrefixAndType(t *testing.T) {
-	checkSyntax(t, "", "extuuid", "extuuid:", "extuuid::", "22.4", "extuuid:22.4", "int:5", "sym:M", "EXTUUID:int:5", "extuuid:INT:5",
-		" extuuid:int:5", "extuuid:int:5 ", "extuuid:int: 5", "extuuid:extuuid:int:5", "extuuid:int", "extuuid:M:31", "GBP222.31", "extuuid:GBP222.31",
+func TestDecision28ThePrefixIsOptional(t *testing.T) {
+	checkAliases(t, extuuid.Decode, []alias{
+		{"int:5", "extuuid:int:5"}, {"sym:Vega", "extuuid:symA:Vega"}, {"symB:M", "extuuid:symB:M"},
+		{"serial:PMID:1", "extuuid:serialA:PMID:1"}, {"fixed4:GBP$:222.31", "extuuid:fixedB4:GBP$:222.31"},
+		{"q:22.4*m3", "extuuid:quant:22.4*m3"}, {"f:22.4", "extuuid:f:22.4"},
+	})
+}
+
+func TestSection3_7_1MinimalParser(t *testing.T) {
+	checkSyntax(t, "", "extuuid", "extuuid:", "extuuid::", "22.4", "extuuid:22.4", "M:31", "EXTUUID:int:5", "extuuid:INT:5",
+		" extuuid:int:5", "extuuid:int:5 ", "extuuid:int: 5", "extuuid:extuuid:int:5", "extuuid:int", "int", "sym", "extuuid:M:31", "GBP222.31", "extuuid:GBP222.31",
 		"extuuid:2012-10-18", "urn:extuuid:int:5", "extuuid:symG:A", "extuuid:symAA:A", "extuuid:syma:A", "extuuid:sym1:A", "extuuid:symbol:A", strings.Repeat("1", 600))
 }
 

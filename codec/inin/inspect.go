@@ -45,8 +45,8 @@ type Report struct {
 
 // Inspect names the format of stored bytes, with the evidence. It reads the
 // version, the variant and what else the format fixes, and never the custom
-// bits: see the package comment before using a report for any decision about
-// security. Sequential UUIDs are looked for with the defaults of
+// bits. No report is a ground for a decision about security: see the package
+// comment. Sequential UUIDs are looked for with the defaults of
 // [SequentialFormat]; see [InspectWith].
 func Inspect(stored [16]byte) Report { return InspectWith(stored, SequentialFormat{}) }
 

@@ -21,7 +21,7 @@ func AppendEncode(dst []byte, stored [16]byte) []byte {
 // Decode returns the stored bytes of a text of 36 characters in either case. It
 // takes every value, of this class or not; [Inspect] tells.
 func Decode(s string) ([16]byte, error) {
-	id, err := codec.Parse(s)
+	id, err := codec.ParseCanonical(s)
 	if err != nil {
 		return [16]byte{}, err
 	}

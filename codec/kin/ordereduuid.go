@@ -33,7 +33,7 @@ var OrderedUUID Kind = uuid4{&shape{
 type uuid4 struct{ *shape }
 
 func (k uuid4) Decode(text string) ([16]byte, error) {
-	id, err := codec.Parse(text)
+	id, err := codec.ParseCanonical(text)
 	if err != nil {
 		return [16]byte{}, k.wrap(text, err)
 	}

@@ -15,7 +15,7 @@ func AppendEncode(dst []byte, id [16]byte) []byte { return codec.AppendText(dst,
 
 // Decode reads that text, in either case, whatever version it has. The sixteen
 // bytes are what section 5 wants stored, rather than the text.
-func Decode(s string) ([16]byte, error) { return codec.Parse(s) }
+func Decode(s string) ([16]byte, error) { return codec.ParseCanonical(s) }
 
 // Version returns bits 48 to 51, and whether bits 64 and 65 are the document's variant, 10. The
 // versions of the document are 6, 7 and 8.

@@ -8,7 +8,7 @@ import (
 )
 
 func TestKeyLiteral(t *testing.T) {
-	id, err := codec.Parse("01890a5d-ac96-774b-bcce-b302099a8057")
+	id, err := codec.ParseCanonical("01890a5d-ac96-774b-bcce-b302099a8057")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,15 +8,19 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/sqltype/internal/entropy"
+	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
 
-// A Generator makes ids of versions 1, 6 and 7 by one configuration. Make it
+// A Generator makes ids of versions 1, 4, 6, 7 and 8 by one configuration. Make it
 // with [New]. Ids of one generator are distinct; its version 7 ids, and
 // its version 6 ids, are strictly increasing, whatever its clock does. Two
 // generators know nothing of each other, unless they share a [Store] for versions
 // 1 and 6. A snapshot of a machine that is started twice makes two of one, which
 // share node, clock sequence and block: their ids of version 1, and those of
 // version 6 with a Node or Store, can repeat. It is safe for concurrent use.
+//
+// A generator has one node. Further node ids, by which RFC 4122 and its drafts let a host make more
+// ids than its clock counts, are further generators.
 //
 // When the clock steps back, by whatever amount, ids go on after the latest one.
 // The time of an id is never later than the latest time that the clock has shown
@@ -63,6 +67,25 @@ func (g *Generator) wait(ms uint64, most time.Duration, try func() bool) error {
 		time.Sleep(pause)
 	}
 	return nil
+}
+
+// NewV4 returns a version 4 UUID (RFC 9562, section 5.4): 122 bits of the Rand of the Config, as
+// of a hardware module. The error is that of Rand.
+func (g *Generator) NewV4() ([16]byte, error) {
+	d := g.draw(2)
+	defer d.done()
+	hi, err := d.next()
+	if err != nil {
+		return [16]byte{}, err
+	}
+	lo, err := d.next()
+	if err != nil {
+		return [16]byte{}, err
+	}
+	var id [16]byte
+	binary.BigEndian.PutUint64(id[:8], hi&^0xf000|4<<12)
+	binary.BigEndian.PutUint64(id[8:], lo>>2|layout.Variant)
+	return id, nil
 }
 
 // bits64 returns 64 random bits from the source of the configuration.

@@ -12,6 +12,8 @@ type nullForm struct {
 	text  string           // for text, "" being the canonical text of id
 	bytes []byte           // for a bytea, nil being the bytes of id
 	err   error            // why there are no bytes
+
+	refused error // why nothing is sent, in a pool of [Follow]
 }
 
 // nullable returns what the argument types have in common, and whether value is

@@ -6,6 +6,7 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // forms are the storage forms, each with its default PostgreSQL type. A form of
@@ -15,15 +16,14 @@ var forms = []formType{
 	formOf[sqltype.FormText]{"bpchar"},
 	textForm{formOf[sqltype.FormText]{"bpchar"}},
 	formOf[sqltype.FormHex]{"bpchar"},
-	formOf[sqltype.FormBraced]{"bpchar"},
-	formOf[sqltype.FormBase32]{"bpchar"},
+	formOf[sqltype.FormULID]{"bpchar"},
 	formOf[sqltype.FormEUID]{"bpchar"},
 	formOf[sqltype.FormMixedEndian]{"uuid"},
 	formOf[sqltype.FormSQLServerOrder]{"uuid"},
 	formOf[sqltype.FormTimeSwapped]{"bytea"},
 }
 
-// A formType is what this package does with one sqltype.As[F] and its NullAs.
+// A formType is what this package does with one sqltype.Stored[F] and its NullStored.
 type formType interface {
 	registerDefaults(m *pgtype.Map)
 	// nullable is the package's nullable of a value of the form.
@@ -39,25 +39,25 @@ type formType interface {
 type formOf[F sqltype.Form] struct{ defaultType string }
 
 func (f formOf[F]) registerDefaults(m *pgtype.Map) {
-	registerDefaults[sqltype.As[F]](m, f.defaultType)
-	registerDefaults[sqltype.NullAs[F]](m, f.defaultType)
+	registerDefaults[sqltype.Stored[F]](m, f.defaultType)
+	registerDefaults[sqltype.NullStored[F]](m, f.defaultType)
 }
 
 func (formOf[F]) nullable(value any) (n nullForm, ok bool) {
 	switch v := value.(type) {
-	case sqltype.As[F]:
+	case sqltype.Stored[F]:
 		return stated(v), true
-	case *sqltype.As[F]:
+	case *sqltype.Stored[F]:
 		if v != nil {
 			n = stated(*v)
 		}
 		return n, true
-	case sqltype.NullAs[F]:
+	case sqltype.NullStored[F]:
 		if v.Valid {
 			n = stated(v.UUID)
 		}
 		return n, true
-	case *sqltype.NullAs[F]:
+	case *sqltype.NullStored[F]:
 		if v != nil && v.Valid {
 			n = stated(v.UUID)
 		}
@@ -67,15 +67,13 @@ func (formOf[F]) nullable(value any) (n nullForm, ok bool) {
 }
 
 // stated returns what an id of the form F is on the way to each kind of column.
-func stated[F sqltype.Form](id sqltype.As[F]) nullForm {
+func stated[F sqltype.Form](id sqltype.Stored[F]) nullForm {
 	n := nullForm{id: sqltype.NullUUID{UUID: sqltype.UUID(id), Valid: true}}
 	n.text = n.id.UUID.String()
-	if value, _ := id.Value(); value != nil {
-		if s, ok := value.(string); ok {
-			n.text = s
-			if shown, err := sqltype.ParseLenient(s); err == nil {
-				n.id.UUID = shown // a uuid column shows what Value says
-			}
+	if s, ok := id.BindTo(engine.PostgreSQL).(string); ok {
+		n.text = s
+		if shown, err := sqltype.Parse(s); err == nil {
+			n.id.UUID = shown // a uuid column shows this text
 		}
 	}
 	if stored := id.AppendStored(nil); len(stored) == 16 {
@@ -88,9 +86,9 @@ func stated[F sqltype.Form](id sqltype.As[F]) nullForm {
 
 func (formOf[F]) scanPlan(decode func([]byte) (sqltype.UUID, error), target any) pgtype.ScanPlan {
 	switch target.(type) {
-	case *sqltype.As[F]:
+	case *sqltype.Stored[F]:
 		return formScanPlan[F]{decode}
-	case *sqltype.NullAs[F]:
+	case *sqltype.NullStored[F]:
 		return nullFormScanPlan[F]{decode}
 	}
 	return nil
@@ -98,15 +96,15 @@ func (formOf[F]) scanPlan(decode func([]byte) (sqltype.UUID, error), target any)
 
 func (formOf[F]) pointer(target any) (pgtype.WrappedScanPlanNextSetter, any, bool) {
 	switch target.(type) {
-	case **sqltype.As[F]:
-		return &pointerScanPlan[sqltype.As[F]]{}, new(sqltype.As[F]), true
-	case **sqltype.NullAs[F]:
-		return &pointerScanPlan[sqltype.NullAs[F]]{}, new(sqltype.NullAs[F]), true
+	case **sqltype.Stored[F]:
+		return &pointerScanPlan[sqltype.Stored[F]]{}, new(sqltype.Stored[F]), true
+	case **sqltype.NullStored[F]:
+		return &pointerScanPlan[sqltype.NullStored[F]]{}, new(sqltype.NullStored[F]), true
 	}
 	return nil, nil, false
 }
 
-// formScanPlan scans a uuid into a *sqltype.As[F].
+// formScanPlan scans a uuid into a *sqltype.Stored[F].
 type formScanPlan[F sqltype.Form] struct {
 	decode func([]byte) (sqltype.UUID, error)
 }
@@ -119,17 +117,17 @@ func (p formScanPlan[F]) Scan(src []byte, target any) error {
 	if err != nil {
 		return err
 	}
-	return target.(*sqltype.As[F]).Scan(ofUUID[F](shown))
+	return target.(*sqltype.Stored[F]).Scan(ofUUID[F](shown))
 }
 
-// nullFormScanPlan scans a uuid into a *sqltype.NullAs[F].
+// nullFormScanPlan scans a uuid into a *sqltype.NullStored[F].
 type nullFormScanPlan[F sqltype.Form] struct {
 	decode func([]byte) (sqltype.UUID, error)
 }
 
 func (p nullFormScanPlan[F]) Scan(src []byte, target any) error {
-	n := target.(*sqltype.NullAs[F])
-	*n = sqltype.NullAs[F]{}
+	n := target.(*sqltype.NullStored[F])
+	*n = sqltype.NullStored[F]{}
 	if src == nil {
 		return nil
 	}
@@ -143,7 +141,7 @@ func (p nullFormScanPlan[F]) Scan(src []byte, target any) error {
 // ofUUID is what a form scans of a uuid column, which has one spelling. A form of bytes
 // takes the text that the column shows; a form of text has the id itself there.
 func ofUUID[F sqltype.Form](shown sqltype.UUID) any {
-	if len(sqltype.As[F]{}.AppendStored(nil)) == 16 {
+	if len(sqltype.Stored[F]{}.AppendStored(nil)) == 16 {
 		return shown.String()
 	}
 	return shown

@@ -23,7 +23,7 @@ const (
 
 type formTest struct {
 	name                string
-	values              []any // As, *As, NullAs, *NullAs of id
+	values              []any // As, *As, NullStored, *NullStored of id
 	nulls               []any
 	slices              []any
 	uuid, text, stored  string // stored "" where bytea is refused
@@ -32,12 +32,12 @@ type formTest struct {
 }
 
 func formTestOf[F sqltype.Form](name, uuid, text, stored, element string, oid, many uint32) formTest {
-	a := sqltype.As[F](id)
-	n := sqltype.NullAs[F]{UUID: a, Valid: true}
+	a := sqltype.Stored[F](id)
+	n := sqltype.NullStored[F]{UUID: a, Valid: true}
 	return formTest{
 		name: name, values: []any{a, &a, n, &n},
-		nulls:  []any{(*sqltype.As[F])(nil), sqltype.NullAs[F]{}, &sqltype.NullAs[F]{}, (*sqltype.NullAs[F])(nil)},
-		slices: []any{[]sqltype.As[F]{a, {}}, []sqltype.As[F]{}, []sqltype.As[F](nil), []*sqltype.As[F]{&a, nil}, []sqltype.NullAs[F]{n, {}, {Valid: true}}, []*sqltype.NullAs[F]{&n}},
+		nulls:  []any{(*sqltype.Stored[F])(nil), sqltype.NullStored[F]{}, &sqltype.NullStored[F]{}, (*sqltype.NullStored[F])(nil)},
+		slices: []any{[]sqltype.Stored[F]{a, {}}, []sqltype.Stored[F]{}, []sqltype.Stored[F](nil), []*sqltype.Stored[F]{&a, nil}, []sqltype.NullStored[F]{n, {}, {Valid: true}}, []*sqltype.NullStored[F]{&n}},
 		uuid:   uuid, text: text, stored: stored, element: element, array: "_" + element, elementOID: oid, manyOID: many,
 	}
 }
@@ -46,14 +46,13 @@ func formTests() []formTest {
 	const bpchar = pgtype.BPCharOID
 	digits := hex.EncodeToString(id[:])
 	return []formTest{
-		formTestOf[sqltype.FormText]("Text", text, text, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
-		formTestOf[sqltype.FormHex]("Hex", text, digits, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
-		formTestOf[sqltype.FormBraced]("Braced", text, "{"+text+"}", "", "bpchar", bpchar, pgtype.BPCharArrayOID),
-		formTestOf[sqltype.FormBase32]("Base32", text, base32Text, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
-		formTestOf[sqltype.FormEUID]("EUIDText", text, euid.Encode(id), "", "bpchar", bpchar, pgtype.BPCharArrayOID),
+		formTestOf[sqltype.FormText]("CharUUID", text, text, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
+		formTestOf[sqltype.FormHex]("HexUUID", text, digits, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
+		formTestOf[sqltype.FormULID]("CharULID", text, base32Text, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
+		formTestOf[sqltype.FormEUID]("CharEUID", text, euid.Encode(id), "", "bpchar", bpchar, pgtype.BPCharArrayOID),
 		formTestOf[sqltype.FormMixedEndian]("GUID", text, text, "ae4f1df8ec7dd011a76500a0c91e6bf6", "uuid", pgtype.UUIDOID, pgtype.UUIDArrayOID),
 		formTestOf[sqltype.FormSQLServerOrder]("OrderedGUID", orderedText, orderedText, orderedHex, "uuid", pgtype.UUIDOID, pgtype.UUIDArrayOID),
-		formTestOf[sqltype.FormTimeSwapped]("Swapped", text, text, "11d07decf81d4faea76500a0c91e6bf6", "bytea", pgtype.ByteaOID, pgtype.ByteaArrayOID),
+		formTestOf[sqltype.FormTimeSwapped]("SwappedUUID", text, text, "11d07decf81d4faea76500a0c91e6bf6", "bytea", pgtype.ByteaOID, pgtype.ByteaArrayOID),
 	}
 }
 
@@ -144,7 +143,7 @@ func TestScanForms(t *testing.T) {
 			}
 			for oid, src := range columns {
 				for i, v := range f.values {
-					dst := reflect.New(reflect.TypeOf(v)) // *As, **As, *NullAs, **NullAs
+					dst := reflect.New(reflect.TypeOf(v)) // *As, **As, *NullStored, **NullStored
 					err := m.Scan(oid, code, []byte(src), dst.Interface())
 					if got := dst.Elem().Interface(); err != nil || !reflect.DeepEqual(got, v) {
 						t.Errorf("%s: OID %d in %s into %T: %v, %v, want %v", f.name, oid, format, v, got, err, v)

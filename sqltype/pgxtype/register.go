@@ -9,10 +9,10 @@ import (
 )
 
 // Register makes the type map m of one connection take and give the types of sqltype. These are
-// [sqltype.UUID], [sqltype.NullUUID], every [sqltype.As] and [sqltype.NullAs], every [sqltype.ID]
-// and [sqltype.NullID], pointers to them and slices of any of those. Call it in AfterConnect,
-// before the connection is used: a map is not safe for concurrent use. Registering twice changes
-// nothing.
+// [sqltype.UUID], [sqltype.NullUUID], every [sqltype.Stored] and [sqltype.NullStored], every
+// [sqltype.ID] and [sqltype.NullID], pointers to them and slices of any of those. Call it in
+// AfterConnect, before the connection is used: a map is not safe for concurrent use. Registering
+// twice changes nothing.
 //
 // Any other type that holds an id, such as sql.Null of one, a struct that embeds one, a
 // named [16]byte or ulid.ULID, goes the same way if it is sent as sixteen bytes in network

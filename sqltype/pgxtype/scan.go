@@ -68,7 +68,7 @@ func decodeBinary(src []byte) (sqltype.UUID, error) {
 }
 
 func decodeText(src []byte) (id sqltype.UUID, err error) {
-	if id, err = strict.ParseBytes(src); err != nil {
+	if id, err = strict.ParseCanonicalBytes(src); err != nil {
 		return id, fmt.Errorf("pgxtype: uuid in text format: %w", err)
 	}
 	return id, nil

@@ -6,32 +6,32 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// textForm is the formType of [sqltype.Text] and [sqltype.NullText], which have the form
+// textForm is the formType of [sqltype.CharUUID] and [sqltype.NullCharUUID], which have the form
 // FormText and are types of their own.
 type textForm struct{ formOf[sqltype.FormText] }
 
-type asText = sqltype.As[sqltype.FormText]
+type asText = sqltype.Stored[sqltype.FormText]
 
 func (f textForm) registerDefaults(m *pgtype.Map) {
-	registerDefaults[sqltype.Text](m, f.defaultType)
-	registerDefaults[sqltype.NullText](m, f.defaultType)
+	registerDefaults[sqltype.CharUUID](m, f.defaultType)
+	registerDefaults[sqltype.NullCharUUID](m, f.defaultType)
 }
 
 func (textForm) nullable(value any) (n nullForm, ok bool) {
 	switch v := value.(type) {
-	case sqltype.Text:
+	case sqltype.CharUUID:
 		return stated(asText(v)), true
-	case *sqltype.Text:
+	case *sqltype.CharUUID:
 		if v != nil {
 			n = stated(asText(*v))
 		}
 		return n, true
-	case sqltype.NullText:
+	case sqltype.NullCharUUID:
 		if v.Valid {
 			n = stated(asText(v.UUID))
 		}
 		return n, true
-	case *sqltype.NullText:
+	case *sqltype.NullCharUUID:
 		if v != nil && v.Valid {
 			n = stated(asText(v.UUID))
 		}
@@ -42,9 +42,9 @@ func (textForm) nullable(value any) (n nullForm, ok bool) {
 
 func (textForm) scanPlan(decode func([]byte) (sqltype.UUID, error), target any) pgtype.ScanPlan {
 	switch target.(type) {
-	case *sqltype.Text:
+	case *sqltype.CharUUID:
 		return textScanPlan{scanPlan{decode}}
-	case *sqltype.NullText:
+	case *sqltype.NullCharUUID:
 		return nullTextScanPlan{decode}
 	}
 	return nil
@@ -52,29 +52,29 @@ func (textForm) scanPlan(decode func([]byte) (sqltype.UUID, error), target any) 
 
 func (textForm) pointer(target any) (pgtype.WrappedScanPlanNextSetter, any, bool) {
 	switch target.(type) {
-	case **sqltype.Text:
-		return &pointerScanPlan[sqltype.Text]{}, new(sqltype.Text), true
-	case **sqltype.NullText:
-		return &pointerScanPlan[sqltype.NullText]{}, new(sqltype.NullText), true
+	case **sqltype.CharUUID:
+		return &pointerScanPlan[sqltype.CharUUID]{}, new(sqltype.CharUUID), true
+	case **sqltype.NullCharUUID:
+		return &pointerScanPlan[sqltype.NullCharUUID]{}, new(sqltype.NullCharUUID), true
 	}
 	return nil, nil, false
 }
 
-// textScanPlan scans a uuid into a *sqltype.Text.
+// textScanPlan scans a uuid into a *sqltype.CharUUID.
 type textScanPlan struct{ of scanPlan }
 
 func (p textScanPlan) Scan(src []byte, target any) error {
-	return p.of.Scan(src, (*sqltype.UUID)(target.(*sqltype.Text)))
+	return p.of.Scan(src, (*sqltype.UUID)(target.(*sqltype.CharUUID)))
 }
 
-// nullTextScanPlan scans a uuid into a *sqltype.NullText.
+// nullTextScanPlan scans a uuid into a *sqltype.NullCharUUID.
 type nullTextScanPlan struct {
 	decode func([]byte) (sqltype.UUID, error)
 }
 
 func (p nullTextScanPlan) Scan(src []byte, target any) error {
-	n := target.(*sqltype.NullText)
-	*n = sqltype.NullText{}
+	n := target.(*sqltype.NullCharUUID)
+	*n = sqltype.NullCharUUID{}
 	if src == nil {
 		return nil
 	}
@@ -82,6 +82,6 @@ func (p nullTextScanPlan) Scan(src []byte, target any) error {
 	if err != nil {
 		return err
 	}
-	*n = sqltype.NullText{UUID: sqltype.Text(shown), Valid: true}
+	*n = sqltype.NullCharUUID{UUID: sqltype.CharUUID(shown), Valid: true}
 	return nil
 }

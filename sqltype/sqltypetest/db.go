@@ -12,7 +12,9 @@ type Querier interface {
 	Query(ctx context.Context, query string, args ...any) (Rows, error)
 }
 
-// DB is a pool of connections that goroutines share.
+// DB is a pool of connections that goroutines share. [SQL] makes one of a [database/sql.DB]. A
+// driver that is used without database/sql implements DB over its own pool. It passes the suite's
+// arguments and destinations on as it gets them: to convert them would test the adapter.
 type DB interface {
 	Querier
 	// Begin starts a transaction.

@@ -1,8 +1,6 @@
 package sqltypetest
 
 import (
-	"database/sql/driver"
-
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -13,7 +11,7 @@ import (
 // the others.
 type GoType struct{ of goType }
 
-// Form returns the GoType of the storage form F: [sqltype.As], NullAs and
+// Form returns the GoType of the storage form F: [sqltype.Stored], NullStored and
 // pointers. The target's ColumnType must hold the form.
 func Form[F sqltype.Form]() GoType { return GoType{formType[F]{}} }
 
@@ -68,22 +66,22 @@ func (networkType) raw(_ engine.Profile, id sqltype.UUID) []byte { return id[:] 
 
 func (networkType) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID { return id }
 
-// formType is As[F]. A pointer to it is a pointer to the same bytes.
+// formType is Stored[F]. A pointer to it is a pointer to the same bytes.
 type formType[F sqltype.Form] struct{}
 
 func (formType[F]) arg(_ engine.Profile, v any) any {
 	switch v := v.(type) {
 	case sqltype.UUID:
-		return sqltype.As[F](v)
+		return sqltype.Stored[F](v)
 	case *sqltype.UUID:
-		return (*sqltype.As[F])(v)
+		return (*sqltype.Stored[F])(v)
 	case sqltype.NullUUID:
-		return sqltype.NullAs[F]{UUID: sqltype.As[F](v.UUID), Valid: v.Valid}
+		return sqltype.NullStored[F]{UUID: sqltype.Stored[F](v.UUID), Valid: v.Valid}
 	case *sqltype.NullUUID:
 		if v == nil {
-			return (*sqltype.NullAs[F])(nil)
+			return (*sqltype.NullStored[F])(nil)
 		}
-		return &sqltype.NullAs[F]{UUID: sqltype.As[F](v.UUID), Valid: v.Valid}
+		return &sqltype.NullStored[F]{UUID: sqltype.Stored[F](v.UUID), Valid: v.Valid}
 	}
 	return v
 }
@@ -91,29 +89,29 @@ func (formType[F]) arg(_ engine.Profile, v any) any {
 func (formType[F]) dest(_ engine.Profile, v any) (any, func()) {
 	switch v := v.(type) {
 	case *sqltype.UUID:
-		return (*sqltype.As[F])(v), nothing
+		return (*sqltype.Stored[F])(v), nothing
 	case **sqltype.UUID:
-		p := (*sqltype.As[F])(*v)
+		p := (*sqltype.Stored[F])(*v)
 		return &p, func() { *v = (*sqltype.UUID)(p) }
 	case *sqltype.NullUUID:
-		n := &sqltype.NullAs[F]{UUID: sqltype.As[F](v.UUID), Valid: v.Valid}
+		n := &sqltype.NullStored[F]{UUID: sqltype.Stored[F](v.UUID), Valid: v.Valid}
 		return n, func() { *v = sqltype.NullUUID{UUID: sqltype.UUID(n.UUID), Valid: n.Valid} }
 	}
 	return v, nothing
 }
 
 func (formType[F]) stored(_ engine.Profile, id sqltype.UUID) []byte {
-	return sqltype.As[F](id).AppendStored(nil)
+	return sqltype.Stored[F](id).AppendStored(nil)
 }
 
 func (f formType[F]) raw(p engine.Profile, id sqltype.UUID) []byte { return f.stored(p, id) }
 
 func (formType[F]) textual() bool {
-	return len(sqltype.As[F]{}.AppendStored(nil)) != 16
+	return len(sqltype.Stored[F]{}.AppendStored(nil)) != 16
 }
 
 func (formType[F]) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID {
-	return shownAs(sqltype.As[F](id), id)
+	return shownAs(sqltype.Stored[F](id), id)
 }
 
 // idType is ID[T]. Its columns are those of the UUID.
@@ -152,15 +150,14 @@ func (idType[T]) dest(_ engine.Profile, v any) (any, func()) {
 
 // stating is what every form has.
 type stating interface {
-	driver.Valuer
+	BindTo(p engine.Profile) any
 	AppendStored(b []byte) []byte
 }
 
 // shownAs is the id whose text a form sends, or id itself.
 func shownAs(form stating, id sqltype.UUID) sqltype.UUID {
-	value, err := form.Value()
-	if s, ok := value.(string); ok && err == nil {
-		if shown, err := sqltype.ParseLenient(s); err == nil {
+	if s, ok := form.BindTo(engine.SQLServer).(string); ok {
+		if shown, err := sqltype.Parse(s); err == nil {
 			return shown
 		}
 	}

@@ -35,6 +35,12 @@ var topics = []topic{
 
 // Run runs the whole suite against the target, each topic as a subtest with a
 // table of its own. It fails at once if the target lacks a required field.
+//
+// Ids of every version and variant, the nil and the max UUID come back as they went in, and lie in
+// the server as the Profile's layout says. They compare, sort and are found in lists and ranges of
+// keys. NULL, the nil UUID and no value are three things. A failed Scan leaves what the contract in
+// package [sqltype] says. Nothing depends on the driver's buffers. Prepared statements, batches,
+// transactions and concurrent use change none of it.
 func Run(t *testing.T, target Target) {
 	t.Helper()
 	target, err := target.withDefaults()

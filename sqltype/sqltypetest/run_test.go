@@ -35,14 +35,13 @@ type ulid [16]byte
 
 func TestRunPassesEveryGoType(t *testing.T) {
 	for name, typ := range map[string]sqltypetest.GoType{
-		"ID":      sqltypetest.ID[sqltype.AsULID](),
-		"Text":    sqltypetest.Form[sqltype.FormText](),
-		"Hex":     sqltypetest.Form[sqltype.FormHex](),
-		"Braced":  sqltypetest.Form[sqltype.FormBraced](),
-		"Base32":  sqltypetest.Form[sqltype.FormBase32](),
-		"EUID":    sqltypetest.Form[sqltype.FormEUID](),
-		"Swapped": sqltypetest.Form[sqltype.FormTimeSwapped](),
-		"a ULID":  sqltypetest.Bound[ulid](),
+		"ID":          sqltypetest.ID[sqltype.TextULID](),
+		"CharUUID":    sqltypetest.Form[sqltype.FormText](),
+		"HexUUID":     sqltypetest.Form[sqltype.FormHex](),
+		"CharULID":    sqltypetest.Form[sqltype.FormULID](),
+		"EUID":        sqltypetest.Form[sqltype.FormEUID](),
+		"SwappedUUID": sqltypetest.Form[sqltype.FormTimeSwapped](),
+		"a ULID":      sqltypetest.Bound[ulid](),
 	} {
 		t.Run(name, func(t *testing.T) {
 			target := fakeTarget(t, "")
@@ -70,7 +69,7 @@ func TestRunPassesTheFormsOfSQLServer(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				return []byte(v.(string))
+				return v.([]byte)
 			}
 			sqltypetest.Run(t, target)
 		})

@@ -77,12 +77,14 @@ func (tb table) exec(query string, args ...any) (affected int64) {
 	return affected
 }
 
-// insert puts in the ids with the numbers 0, 1, …
+// insert puts in the ids with the numbers 0, 1, …, by one statement.
 func (tb table) insert(ids ...sqltype.UUID) {
 	tb.t.Helper()
+	args := make([]any, 0, 2*len(ids))
 	for n, id := range ids {
-		tb.exec(insert, id, n)
+		args = append(args, id, n)
 	}
+	tb.exec(insert+strings.Repeat(", (?, ?)", len(ids)-1), args...)
 }
 
 // query calls row for each row.

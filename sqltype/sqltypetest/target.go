@@ -25,10 +25,12 @@ type Target struct {
 	// Profile is what is true of the engine. Required.
 	Profile engine.Profile
 
-	// DB reaches the database. Required; see [SQL].
+	// DB reaches the database. Required; see [SQL]. Open a pool with the options that a program would
+	// use.
 	DB DB
 
-	// Type is the Go type under test. Default: sqltype.UUID.
+	// Type is the Go type under test. Default: sqltype.UUID. Each other type is a target of its own,
+	// with a column that holds the form.
 	Type GoType
 
 	// ColumnType is the type of the columns that hold ids, in which the
@@ -43,6 +45,9 @@ type Target struct {
 
 	// Hex returns an expression that gives the bytes of a column, as stored,
 	// in hexadecimal digits of either case. column is already quoted. Required.
+	//
+	// A driver that garbles an id on the way in and again on the way out returns what was inserted,
+	// and only the server's own view tells it from one that works.
 	Hex func(column string) string
 
 	// BytesType is a column type that keeps bytes of any length up to 64 as

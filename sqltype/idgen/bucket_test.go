@@ -1,4 +1,4 @@
-package sqltype_test
+package idgen_test
 
 import (
 	"errors"
@@ -12,6 +12,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
+
+// asUUID gives the functions under test a type with methods.
+func asUUID(id [16]byte, err error) (sqltype.UUID, error) { return id, err }
 
 // eachWidth runs f with every width of a bucket.
 func eachWidth(t *testing.T, f func(t *testing.T, bits int)) {
@@ -29,7 +32,7 @@ func TestBucketedIDsSpreadAndAscendInTheirBucket(t *testing.T) {
 		return func(bits int) (sqltype.UUID, error) { return g.NewV8Bucket(bits) }
 	}
 	for name, make := range map[string]func(int) (sqltype.UUID, error){
-		"function":            sqltype.NewV8Bucket,
+		"function":            func(bits int) (sqltype.UUID, error) { return idgen.NewV8Bucket(bits) },
 		"generator":           of(idgen.Config{}),
 		"counter and machine": of(idgen.Config{Method: idgen.MethodCounter, CounterBits: 42, MachineBits: 16, MachineID: 7}),
 		"random":              of(idgen.Config{Method: idgen.MethodRandom}),
@@ -44,7 +47,7 @@ func TestBucketedIDsSpreadAndAscendInTheirBucket(t *testing.T) {
 					if err != nil || id.Version() != 8 || id.Variant() != sqltype.VariantRFC9562 {
 						t.Fatal(id, err)
 					}
-					bucket, made, err := id.Bucket(bits)
+					bucket, made, err := idgen.Bucket(bits, id)
 					if err != nil || made.Before(before) || made.After(time.Now().Add(time.Second)) {
 						t.Fatalf("%v: bucket %d, made %v, %v", id, bucket, made, err)
 					}
@@ -70,18 +73,18 @@ func TestBoundsOfABucketHoldTheIdsOfTheirTime(t *testing.T) {
 	eachWidth(t, func(t *testing.T, bits int) {
 		for range 1000 {
 			when := time.UnixMilli(r.Int64N(1 << 47)).UTC()
-			id, err := sqltype.NewV8BucketAt(bits, when)
+			id, err := asUUID(idgen.NewV8BucketAt(bits, when))
 			if err != nil {
 				t.Fatal(err)
 			}
-			bucket, made, err := id.Bucket(bits)
+			bucket, made, err := idgen.Bucket(bits, id)
 			if err != nil || !made.Equal(when) {
 				t.Fatalf("%v carries %v, want %v; %v", id, made, when, err)
 			}
 			for k := range 1 << bits {
-				low, err1 := sqltype.MinV8Bucket(bits, k, when)
-				up, err2 := sqltype.MaxV8Bucket(bits, k, when)
-				next, err3 := sqltype.MinV8Bucket(bits, k, when.Add(time.Millisecond))
+				low, err1 := asUUID(idgen.MinV8Bucket(bits, k, when))
+				up, err2 := asUUID(idgen.MaxV8Bucket(bits, k, when))
+				next, err3 := asUUID(idgen.MinV8Bucket(bits, k, when.Add(time.Millisecond)))
 				if err := errors.Join(err1, err2, err3); err != nil {
 					t.Fatal(err)
 				}
@@ -99,11 +102,11 @@ func TestBoundsOfABucketHoldTheIdsOfTheirTime(t *testing.T) {
 func TestBucketsAndWidthsThatAreNone(t *testing.T) {
 	now := time.Now()
 	for _, bits := range []int{-1, 0, 3, 9} {
-		_, err1 := sqltype.NewV8Bucket(bits)
-		_, err2 := sqltype.NewV8BucketAt(bits, now)
-		_, err3 := sqltype.MinV8Bucket(bits, 0, now)
-		_, err4 := sqltype.MaxV8Bucket(bits, 0, now)
-		_, _, err5 := sqltype.NewV8([16]byte{}).Bucket(bits)
+		_, err1 := idgen.NewV8Bucket(bits)
+		_, err2 := asUUID(idgen.NewV8BucketAt(bits, now))
+		_, err3 := asUUID(idgen.MinV8Bucket(bits, 0, now))
+		_, err4 := asUUID(idgen.MaxV8Bucket(bits, 0, now))
+		_, _, err5 := idgen.Bucket(bits, sqltype.NewV8([16]byte{}))
 		for i, err := range []error{err1, err2, err3, err4, err5} {
 			if !errors.Is(err, codec.ErrBucketBits) {
 				t.Errorf("function %d with %d bits: %v", i+1, bits, err)
@@ -111,11 +114,11 @@ func TestBucketsAndWidthsThatAreNone(t *testing.T) {
 		}
 	}
 	for _, bucket := range []int{-1, 16, 1 << 20} {
-		if _, err := sqltype.MinV8Bucket(4, bucket, now); !errors.Is(err, sqltype.ErrBucket) {
+		if _, err := asUUID(idgen.MinV8Bucket(4, bucket, now)); !errors.Is(err, idgen.ErrBucket) {
 			t.Errorf("bucket %d: %v", bucket, err)
 		}
 	}
-	if _, _, err := sqltype.NewV7().Bucket(4); !errors.Is(err, codec.ErrBucketVersion) {
+	if _, _, err := idgen.Bucket(4, sqltype.NewV7()); !errors.Is(err, codec.ErrBucketVersion) {
 		t.Errorf("of a version 7 id: %v", err)
 	}
 }
@@ -127,7 +130,7 @@ func ExampleMinV8Bucket() {
 	start := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	var table []sqltype.UUID // the primary index: ids in the order of their bytes
 	for i := range 8 {
-		id, err := sqltype.NewV8BucketAt(bits, start.Add(time.Duration(i)*time.Hour))
+		id, err := idgen.NewV8BucketAt(bits, start.Add(time.Duration(i)*time.Hour))
 		if err != nil {
 			panic(err)
 		}
@@ -160,7 +163,7 @@ func ExampleMinV8Bucket() {
 	for page := 1; ; page++ {
 		var ids []sqltype.UUID
 		for bucket := range 1 << bits {
-			from, err := sqltype.MinV8Bucket(bits, bucket, start)
+			from, err := asUUID(idgen.MinV8Bucket(bits, bucket, start))
 			if err != nil {
 				panic(err)
 			}
@@ -179,7 +182,7 @@ func ExampleMinV8Bucket() {
 		slices.SortFunc(ids, func(a, b sqltype.UUID) int { return v7(b).Compare(v7(a)) })
 		ids = ids[:min(len(ids), perPage)]
 		for _, id := range ids {
-			_, made, err := id.Bucket(bits)
+			_, made, err := idgen.Bucket(bits, id)
 			fmt.Println("page", page, made.Format(time.TimeOnly), err)
 		}
 		cursor = v7(ids[len(ids)-1])

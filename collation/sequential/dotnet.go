@@ -1,4 +1,4 @@
-package collation
+package sequential
 
 import (
 	"fmt"
@@ -106,15 +106,15 @@ func newID(name string, sequential codec.Layout) *scheme {
 }
 
 var (
-	// NewID is the Guid of MassTransit's NewId (ToGuid), made for SQL Server:
+	// MassTransit is the Guid of MassTransit's NewId (ToGuid), made for SQL Server:
 	// 60 bits of its tick, its worker and the 14 bits that its sequence needs
 	// unless it makes 16,384 in one tick become the time, the node and the
 	// clock sequence of a version 6 UUID.
-	NewID Scheme = newID("newid", codec.MariaDBLegacy)
+	MassTransit Scheme = newID("newid", codec.MariaDBLegacy)
 
-	// NewIDSequential is the same as ToSequentialGuid writes it, which sorts by
+	// MassTransitSequential is the same as ToSequentialGuid writes it, which sorts by
 	// its bytes.
-	NewIDSequential Scheme = newID("newid-sequential", codec.Network)
+	MassTransitSequential Scheme = newID("newid-sequential", codec.Network)
 )
 
 // JHToddSQL is the SequentialAtEnd of jhtodd/SequentialGuid: the milliseconds

@@ -1,39 +1,39 @@
-package sqltype
+package idgen
 
 import (
 	"fmt"
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // ErrBucket occurs when a bucket is not from 0 to 1<<bits - 1. Nothing was made.
-const ErrBucket Error = "sqltype: no such bucket"
+const ErrBucket Error = "idgen: no such bucket"
 
 // NewV8Bucket returns a version 8 UUID that spreads and carries its time: a random
 // bucket of 4 to 8 bits, 48 bits of Unix milliseconds, 16 bits of fraction and counter
-// as [NewV7] has them, and random bits, in the layout of [codec.EncodeBucket]. It is for
-// engines that place rows by ranges of the key, where the ids of NewV7 all go to the
+// as [sqltype.NewV7] has them, and random bits, in the layout of [codec.EncodeBucket]. It is for
+// engines that place rows by ranges of the key, where the ids of version 7 all go to the
 // last range. Ids of one process strictly increase within a bucket.
 //
 // The width is not in the id: pass the same bits to every function for a column, and
 // write it down next to the schema. The error is [codec.ErrBucketBits]. It is safe for
 // concurrent use.
-func NewV8Bucket(bits int) (UUID, error) { return bucketed(bits, NewV7(), nil) }
+func NewV8Bucket(bits int) ([16]byte, error) { return bucketed(bits, sqltype.NewV7()) }
 
-// NewV8BucketAt returns a version 8 UUID of the time t, as [NewV8Bucket] and [NewV7At] make
+// NewV8BucketAt returns a version 8 UUID of the time t, as [NewV8Bucket] and [sqltype.NewV7At] make
 // theirs. It is for rows that are older than their key. The error is [codec.ErrBucketBits]. It is
 // safe for concurrent use.
-func NewV8BucketAt(bits int, t time.Time) (UUID, error) { return bucketed(bits, NewV7At(t), nil) }
+func NewV8BucketAt(bits int, t time.Time) ([16]byte, error) {
+	return bucketed(bits, sqltype.NewV7At(t))
+}
 
-// bucketed makes a version 7 id a bucketed one, unless there is an error already.
-func bucketed(bits int, v7 UUID, err error) (UUID, error) {
-	if err != nil {
-		return UUID{}, err
-	}
+// bucketed makes a version 7 id a bucketed one.
+func bucketed(bits int, v7 [16]byte) ([16]byte, error) {
 	id, err := codec.EncodeBucket(bits, v7)
 	if err != nil {
-		return UUID{}, fmt.Errorf("sqltype: %w", err)
+		return [16]byte{}, fmt.Errorf("idgen: %w", err)
 	}
 	return id, nil
 }
@@ -44,38 +44,38 @@ func bucketed(bits int, v7 UUID, err error) (UUID, error) {
 //	WHERE id >= MinV8Bucket(bits, k, from) AND id < MinV8Bucket(bits, k, to)
 //
 // for k from 0 to 1<<bits - 1 is the ids with from <= time < to, in whole milliseconds.
-// Times and columns are as with [MinV7]; a bound is no identifier. The error is
+// Times and columns are as with [sqltype.MinV7]; a bound is no identifier. The error is
 // [codec.ErrBucketBits] or [ErrBucket].
-func MinV8Bucket(bits, bucket int, t time.Time) (UUID, error) {
-	return bucketBound(bits, bucket, MinV7(t))
+func MinV8Bucket(bits, bucket int, t time.Time) ([16]byte, error) {
+	return bucketBound(bits, bucket, sqltype.MinV7(t))
 }
 
 // MaxV8Bucket returns the largest id of the bucket in the millisecond of t, for a
 // range that includes its end. The error is that of [MinV8Bucket].
-func MaxV8Bucket(bits, bucket int, t time.Time) (UUID, error) {
-	return bucketBound(bits, bucket, MaxV7(t))
+func MaxV8Bucket(bits, bucket int, t time.Time) ([16]byte, error) {
+	return bucketBound(bits, bucket, sqltype.MaxV7(t))
 }
 
 // bucketBound puts the bucket into a bound of version 7.
-func bucketBound(bits, bucket int, v7 UUID) (UUID, error) {
+func bucketBound(bits, bucket int, v7 [16]byte) ([16]byte, error) {
 	if bits >= codec.MinBucketBits && bits <= codec.MaxBucketBits {
 		if bucket < 0 || bucket>>bits != 0 {
-			return UUID{}, fmt.Errorf("%w: %d is not from 0 to %d, the buckets of %d bits", ErrBucket, bucket, 1<<bits-1, bits)
+			return [16]byte{}, fmt.Errorf("%w: %d is not from 0 to %d, the buckets of %d bits", ErrBucket, bucket, 1<<bits-1, bits)
 		}
 		mask := byte(1<<bits - 1)
 		v7[15] = v7[15]&^mask | byte(bucket)
 	}
-	return bucketed(bits, v7, nil)
+	return bucketed(bits, v7)
 }
 
 // Bucket returns the bucket of an id of [NewV8Bucket] and its time, in UTC, to the
 // millisecond. Any version 8 id can be read so, and a wrong width gives a wrong time
 // without an error. The error is [codec.ErrBucketBits] or [codec.ErrBucketVersion].
-func (u UUID) Bucket(bits int) (bucket int, made time.Time, err error) {
-	v7, err := codec.DecodeBucket(bits, u)
+func Bucket(bits int, id [16]byte) (bucket int, made time.Time, err error) {
+	v7, err := codec.DecodeBucket(bits, id)
 	if err != nil {
-		return 0, time.Time{}, fmt.Errorf("sqltype: %w", err)
+		return 0, time.Time{}, fmt.Errorf("idgen: %w", err)
 	}
-	made, _ = UUID(v7).Time()
+	made, _ = sqltype.UUID(v7).Time()
 	return int(v7[15]) & (1<<bits - 1), made, nil
 }

@@ -22,8 +22,8 @@ import (
 type formCase struct {
 	name   string
 	column string
-	binary bool // whether the column holds sixteen bytes
-	bytes  bool // whether Value is bytes
+	binary bool // whether the column holds sixteen bytes, which Value then is
+	native bool // whether a native uuid column is one of the form
 	own    bool // whether the text is also that of JSON
 	stored func(id sqltype.UUID) string
 	sent   func(id sqltype.UUID) string // as text, if it is not what is stored
@@ -45,24 +45,26 @@ type formOps interface {
 
 type ops[F sqltype.Form] struct{}
 
-func (ops[F]) value(u sqltype.UUID) (driver.Value, error) { return sqltype.As[F](u).Value() }
-func (ops[F]) stored(u sqltype.UUID) []byte               { return sqltype.As[F](u).AppendStored(nil) }
-func (ops[F]) json(u sqltype.UUID) ([]byte, error)        { return json.Marshal(sqltype.As[F](u)) }
+func (ops[F]) value(u sqltype.UUID) (driver.Value, error) { return sqltype.Stored[F](u).Value() }
+func (ops[F]) stored(u sqltype.UUID) []byte               { return sqltype.Stored[F](u).AppendStored(nil) }
+func (ops[F]) json(u sqltype.UUID) ([]byte, error)        { return json.Marshal(sqltype.Stored[F](u)) }
 func (ops[F]) scan(before sqltype.UUID, src any) (sqltype.UUID, error) {
-	a := sqltype.As[F](before)
+	a := sqltype.Stored[F](before)
 	err := a.Scan(src)
 	return sqltype.UUID(a), err
 }
 func (ops[F]) scanNull(before sqltype.UUID, src any) (sqltype.NullUUID, error) {
-	n := sqltype.NullAs[F]{UUID: sqltype.As[F](before), Valid: true}
+	n := sqltype.NullStored[F]{UUID: sqltype.Stored[F](before), Valid: true}
 	err := n.Scan(src)
 	return sqltype.NullUUID{UUID: sqltype.UUID(n.UUID), Valid: n.Valid}, err
 }
-func (ops[F]) bind(p engine.Profile, u sqltype.UUID) any { return sqltype.Bind(p, sqltype.As[F](u)) }
-func (ops[F]) column(p engine.Profile) string            { return sqltype.NullAs[F]{}.ColumnType(p) }
-func (ops[F]) gorm() string                              { return sqltype.NullAs[F]{}.GormDataType() }
+func (ops[F]) bind(p engine.Profile, u sqltype.UUID) any {
+	return sqltype.Bind(p, sqltype.Stored[F](u))
+}
+func (ops[F]) column(p engine.Profile) string { return sqltype.NullStored[F]{}.ColumnType(p) }
+func (ops[F]) gorm() string                   { return sqltype.NullStored[F]{}.GormDataType() }
 func (ops[F]) destination() (sql.Scanner, driver.Valuer) {
-	a := sqltype.As[F](sqltype.MustParse(v1Text))
+	a := sqltype.Stored[F](sqltype.MustParse(v1Text))
 	return &a, a
 }
 
@@ -121,20 +123,18 @@ func slowEUID(id sqltype.UUID) string {
 }
 
 var forms = []formCase{
-	{name: "Text", column: "char(36)", stored: sqltype.UUID.String, ops: ops[sqltype.FormText]{}},
-	{name: "Hex", column: "char(32)", ops: ops[sqltype.FormHex]{},
+	{name: "CharUUID", column: "char(36)", stored: sqltype.UUID.String, ops: ops[sqltype.FormText]{}},
+	{name: "HexUUID", column: "char(32)", ops: ops[sqltype.FormHex]{},
 		stored: func(id sqltype.UUID) string { return fmt.Sprintf("%x", id[:]) }},
-	{name: "Braced", column: "char(38)", ops: ops[sqltype.FormBraced]{},
-		stored: func(id sqltype.UUID) string { return "{" + id.String() + "}" }},
-	{name: "Base32", column: "char(26)", stored: slowBase32, ops: ops[sqltype.FormBase32]{}},
-	{name: "EUIDText", column: "char(27)", stored: slowEUID, own: true, ops: ops[sqltype.FormEUID]{}},
-	{name: "GUID", column: "uniqueidentifier", binary: true, ops: ops[sqltype.FormMixedEndian]{},
+	{name: "CharULID", column: "char(26)", stored: slowBase32, own: true, ops: ops[sqltype.FormULID]{}},
+	{name: "CharEUID", column: "char(27)", stored: slowEUID, own: true, ops: ops[sqltype.FormEUID]{}},
+	{name: "GUID", column: "uniqueidentifier", binary: true, native: true, ops: ops[sqltype.FormMixedEndian]{},
 		stored: func(id sqltype.UUID) string { return pick(id, 3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15) },
 		sent:   sqltype.UUID.String},
-	{name: "OrderedGUID", column: "uniqueidentifier", binary: true, ops: ops[sqltype.FormSQLServerOrder]{},
+	{name: "OrderedGUID", column: "uniqueidentifier", binary: true, native: true, ops: ops[sqltype.FormSQLServerOrder]{},
 		stored: slowOrdered,
 		sent:   func(id sqltype.UUID) string { return slowShown(slowOrdered(id)) }},
-	{name: "Swapped", column: "binary(16)", binary: true, bytes: true, ops: ops[sqltype.FormTimeSwapped]{},
+	{name: "SwappedUUID", column: "binary(16)", binary: true, ops: ops[sqltype.FormTimeSwapped]{},
 		stored: func(id sqltype.UUID) string { return pick(id, 6, 7, 4, 5, 0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 15) },
 		sent:   sqltype.UUID.String},
 }
@@ -151,7 +151,7 @@ func checkForm(t *testing.T, f formCase, id sqltype.UUID) {
 		t.Errorf("%s: %v is stored as %q, want %q", f.name, id, got, stored)
 	}
 	want := any(text)
-	if f.bytes {
+	if f.binary {
 		want = []byte(stored)
 	}
 	value, err := f.ops.value(id)
@@ -252,7 +252,7 @@ func TestAFormReadsTheSpellingThatItWrites(t *testing.T) {
 					t.Errorf("%s: Scan(%q) = %v, %v; nullable %v, %v", f.name, src, got, err, null, nullErr)
 				}
 				base32 := len(s) == 26
-				if errors.Is(err, sqltype.ErrSpelling) == (base32 && f.name != "Base32") {
+				if errors.Is(err, sqltype.ErrSpelling) == (base32 && f.name != "CharULID") {
 					t.Errorf("%s: Scan(%q): %v, want ErrSpelling, or no text at all", f.name, src, err)
 				}
 			}
@@ -263,9 +263,10 @@ func TestAFormReadsTheSpellingThatItWrites(t *testing.T) {
 		src  string
 		want []string
 	}{
-		{new(sqltype.Text), strings.ToUpper(v7Text), []string{"lower()", "UPDATE", "Text", v7Text, "UUID"}},
-		{new(sqltype.Base32), strings.ToLower(slowBase32(id)), []string{"upper()", "Base32"}},
-		{new(sqltype.Text), "{" + v7Text + "}", []string{"type Braced", "rewrite"}},
+		{new(sqltype.CharUUID), strings.ToUpper(v7Text), []string{"lower()", "UPDATE", "CharUUID", v7Text, "UUID"}},
+		{new(sqltype.CharULID), strings.ToLower(slowBase32(id)), []string{"upper()", "CharULID"}},
+		{new(sqltype.CharUUID), strings.ReplaceAll(v7Text, "-", ""), []string{"type HexUUID", "rewrite"}},
+		{new(sqltype.CharUUID), "{" + v7Text + "}", []string{"rewrite"}},
 	} {
 		err := tt.dest.Scan(tt.src)
 		for _, want := range tt.want {
@@ -312,7 +313,7 @@ func TestScanOfAFormRefuses(t *testing.T) {
 		"a byte beyond 0x80": strings.Repeat("0", 25) + "\x80",
 	} {
 		var where *codec.ParseError
-		var b sqltype.Base32
+		var b sqltype.CharULID
 		if err := b.Scan(s); !errors.As(err, &where) || !errors.Is(err, codec.ErrSyntax) || where.Offset != 25 {
 			t.Errorf("%s: Scan(%q) = %v, want ErrSyntax", name, s, err)
 		}
@@ -323,14 +324,14 @@ func TestScanOfAFormRefuses(t *testing.T) {
 func TestBase32IsTheTextOfAULID(t *testing.T) {
 	id := sqltype.MustParse("01563df3-6481-d2a6-1efe-fd8a54a3b1c4")
 	const text = "01ARYZ6S41TSV4RRFFQ69G5FAV"
-	var back sqltype.Base32
+	var back sqltype.CharULID
 	if err := back.Scan(text); err != nil {
 		t.Fatal(err)
 	}
 	if v, err := back.Value(); v != text || err != nil {
 		t.Errorf("%s became %v, %v", text, v, err)
 	}
-	if v, _ := sqltype.Base32(id).Value(); v != slowBase32(id) {
+	if v, _ := sqltype.CharULID(id).Value(); v != slowBase32(id) {
 		t.Errorf("Value of %v = %v, want %s", id, v, slowBase32(id))
 	}
 }
@@ -367,10 +368,10 @@ func TestScanOfAFormCopiesTheDriversBuffer(t *testing.T) {
 		if fmt.Sprint(scanner) != want {
 			t.Errorf("%s: after the buffer was reused: %v", f.name, scanner)
 		}
-		if v, _ := valuer.Value(); f.bytes {
+		if v, _ := valuer.Value(); f.binary {
 			clear(v.([]byte))
 		}
-		if again, _ := valuer.Value(); f.bytes && string(again.([]byte)) != f.stored(id) {
+		if again, _ := valuer.Value(); f.binary && string(again.([]byte)) != f.stored(id) {
 			t.Errorf("%s: clearing the result of Value changed the id", f.name)
 		}
 	}
@@ -378,11 +379,11 @@ func TestScanOfAFormCopiesTheDriversBuffer(t *testing.T) {
 
 func TestFormsAreComparableMapKeysAndConvertible(t *testing.T) {
 	u := sqltype.MustParse(v7Text)
-	m := map[sqltype.Text]int{sqltype.Text(u): 1}
-	if m[sqltype.Text(sqltype.Swapped(u))] != 1 || sqltype.UUID(sqltype.GUID(u)) != u || *(*sqltype.UUID)(new(sqltype.Text)) != sqltype.Nil() {
+	m := map[sqltype.CharUUID]int{sqltype.CharUUID(u): 1}
+	if m[sqltype.CharUUID(sqltype.SwappedUUID(u))] != 1 || sqltype.UUID(sqltype.GUID(u)) != u || *(*sqltype.UUID)(new(sqltype.CharUUID)) != sqltype.Nil() {
 		t.Error("the forms of one id are not the same sixteen bytes")
 	}
-	if !(sqltype.Hex{}).IsZero() || sqltype.Hex(u).IsZero() {
+	if !(sqltype.HexUUID{}).IsZero() || sqltype.HexUUID(u).IsZero() {
 		t.Error("IsZero is wrong")
 	}
 }
@@ -396,16 +397,16 @@ func TestFormJSONIsThatOfUUID(t *testing.T) {
 		Keys map[sqltype.UUID]sqltype.UUID `json:"keys"`
 	}
 	type stated struct {
-		ID   sqltype.Base32                          `json:"id"`
-		Null sqltype.NullGUID                        `json:"null"`
-		None sqltype.NullSwapped                     `json:"none"`
-		Omit sqltype.Braced                          `json:"omit,omitzero"`
-		Keys map[sqltype.OrderedGUID]sqltype.Swapped `json:"keys"`
+		ID   sqltype.CharUUID                            `json:"id"`
+		Null sqltype.NullGUID                            `json:"null"`
+		None sqltype.NullSwappedUUID                     `json:"none"`
+		Omit sqltype.HexUUID                             `json:"omit,omitzero"`
+		Keys map[sqltype.OrderedGUID]sqltype.SwappedUUID `json:"keys"`
 	}
 	u := sqltype.MustParse(v7Text)
 	a := plain{ID: u, Null: sqltype.NullUUID{UUID: u, Valid: true}, Keys: map[sqltype.UUID]sqltype.UUID{u: u}}
-	b := stated{ID: sqltype.Base32(u), Null: sqltype.NullGUID{UUID: sqltype.GUID(u), Valid: true},
-		Keys: map[sqltype.OrderedGUID]sqltype.Swapped{sqltype.OrderedGUID(u): sqltype.Swapped(u)}}
+	b := stated{ID: sqltype.CharUUID(u), Null: sqltype.NullGUID{UUID: sqltype.GUID(u), Valid: true},
+		Keys: map[sqltype.OrderedGUID]sqltype.SwappedUUID{sqltype.OrderedGUID(u): sqltype.SwappedUUID(u)}}
 	want, err := json.Marshal(a)
 	got, err2 := json.Marshal(b)
 	if err != nil || err2 != nil || !bytes.Equal(got, want) {
@@ -416,19 +417,19 @@ func TestFormJSONIsThatOfUUID(t *testing.T) {
 		t.Errorf("read back as %v, %v, want %v", back, err, b)
 	}
 	for _, bad := range []string{`7`, `"x"`, `"01FWHE4YDGFK1SHH6W1G60EECF"`} {
-		x, n := sqltype.Base32(u), sqltype.NullBase32{UUID: sqltype.Base32(u), Valid: true}
-		if err := json.Unmarshal([]byte(bad), &x); err == nil || x != sqltype.Base32(u) {
+		x, n := sqltype.HexUUID(u), sqltype.NullHexUUID{UUID: sqltype.HexUUID(u), Valid: true}
+		if err := json.Unmarshal([]byte(bad), &x); err == nil || x != sqltype.HexUUID(u) {
 			t.Errorf("Unmarshal(%s) = %v, %v", bad, x, err)
 		}
-		if err := json.Unmarshal([]byte(bad), &n); err == nil || n != (sqltype.NullBase32{}) {
+		if err := json.Unmarshal([]byte(bad), &n); err == nil || n != (sqltype.NullHexUUID{}) {
 			t.Errorf("nullable Unmarshal(%s) = %v, %v", bad, n, err)
 		}
 	}
-	raw, err := sqltype.Swapped(u).MarshalBinary()
+	raw, err := sqltype.SwappedUUID(u).MarshalBinary()
 	if err != nil || string(raw) != string(u[:]) {
 		t.Errorf("MarshalBinary = %x, %v", raw, err)
 	}
-	var s sqltype.Swapped
+	var s sqltype.SwappedUUID
 	if err := s.UnmarshalBinary(raw); err != nil || sqltype.UUID(s) != u {
 		t.Errorf("UnmarshalBinary = %v, %v", s, err)
 	}

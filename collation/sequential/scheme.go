@@ -1,4 +1,4 @@
-package collation
+package sequential
 
 import (
 	"fmt"
@@ -13,6 +13,30 @@ import (
 // an id says which scheme made it, and many a random UUID reads as a time by some
 // of them: the caller names the scheme, and it checks no more than the version,
 // the variant and the bounds that the scheme has.
+//
+// The layouts are in text order but where the table says stored:
+//
+//	scheme                 becomes  layout
+//	NewSequentialID        6        stored bytes are a version 1 UUID (SQL Server)
+//	HyperV6                6        stored by codec.SequentialGUID (HyperUuid)
+//	HyperV7                7        stored by codec.SQLServerOrder (HyperUuid)
+//	SequentialGUIDV7       7        stored by codec.SequentialGUID (buvinghausen/SequentialGuid)
+//	UUIDNextSQL            7        version 8; bytes 8-9 variant and sequence, 10-15 ms
+//	MedoSQL                7        stored: 10-15 ms, 8-9 and 6-7 counter around variant and 7
+//	RTCombSQL              7        version 4; 10-15 ms (also the suffix COMB of uuid-creator)
+//	RTCombPostgreSQL       7        version 4; 0-5 ms (also the prefix COMB of uuid-creator)
+//	RTCombLegacy           7        version 4; 10-11 days since 1900, 12-15 1/300 s
+//	NHibernateComb         7        the same with 3.333333 ms, local time
+//	NHibernateComb32       -        the same with 1/(2^32-1) of a day
+//	RamseyCombFirst        -        version 4; 0-5 units of 10 µs (Laravel's orderedUuid)
+//	RamseyCombLast         -        version 4; 10-15 units of 10 µs
+//	EFCoreSequential       6, 7     version 4 without its variant; 10-15, 8-9 ticks of .NET
+//	PomeloMySQL            6, 7     0-5, 6-7 and a digit of byte 8: ticks of .NET
+//	MassTransit            6        10-15, 8-9 ticks of .NET, 6-7, 4-5, 0-1 worker, 2-3 sequence
+//	MassTransitSequential  6        0-7 ticks of .NET, 8-13 worker, 14-15 sequence
+//	JHToddSQL              -        10-15 ms since the year 1, the rest random
+//
+// A dash is a scheme whose time can be read and whose bits have no room in a UUID.
 //
 // Time returns the time in UTC. ToV6 and ToV7 return the UUID that holds the
 // same time and the same other bits; FromV6 and FromV7 are their inverses, which
@@ -38,7 +62,7 @@ func Schemes() []Scheme {
 	return []Scheme{
 		NewSequentialID, HyperV6, HyperV7, SequentialGUIDV7, UUIDNextSQL, MedoSQL,
 		RTCombSQL, RTCombPostgreSQL, RTCombLegacy, NHibernateComb, NHibernateComb32,
-		RamseyCombFirst, RamseyCombLast, EFCoreSequential, PomeloMySQL, NewID, NewIDSequential, JHToddSQL,
+		RamseyCombFirst, RamseyCombLast, EFCoreSequential, PomeloMySQL, MassTransit, MassTransitSequential, JHToddSQL,
 	}
 }
 

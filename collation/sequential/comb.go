@@ -1,4 +1,4 @@
-package collation
+package sequential
 
 import (
 	"encoding/binary"

@@ -1,4 +1,4 @@
-package collation
+package sequential
 
 import (
 	"encoding/binary"
@@ -69,8 +69,6 @@ func payload60(id [16]byte) uint64 { x := high(id); return x>>16<<12 | x&0xfff }
 // half60 is the first half of an id with that version and payload.
 func half60(version, payload uint64) uint64 { return payload>>12<<16 | version<<12 | payload&0xfff }
 
-func fromHalves(hi, lo uint64) [16]byte { return key(hi, lo) }
-
 // v7ofTicks holds a .NET tick and 60 other bits: the milliseconds, the 0 to 9999
 // ticks within it in 14 bits, and the others. 48 + 14 + 60 bits are just what a
 // version 7 UUID has.
@@ -108,3 +106,16 @@ func v6ofTicks(dotNet, tail uint64) ([16]byte, refusal) {
 func ticksOfV6(id [16]byte) (dotNet, tail uint64) {
 	return v6ticks(id) + dotNetToGregorian, low(id) & bits62
 }
+
+// high and low are the two big-endian words of an id, and fromHalves their inverse.
+func high(id [16]byte) uint64 { return binary.BigEndian.Uint64(id[:8]) }
+func low(id [16]byte) uint64  { return binary.BigEndian.Uint64(id[8:]) }
+
+func fromHalves(hi, lo uint64) (id [16]byte) {
+	binary.BigEndian.PutUint64(id[:8], hi)
+	binary.BigEndian.PutUint64(id[8:], lo)
+	return id
+}
+
+// timeFirst turns the first word of a version 1 UUID into its time, with the version before it.
+func timeFirst(x uint64) uint64 { return x<<48 | x<<16&0xffff_0000_0000 | x>>32 }

@@ -5,19 +5,20 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-func ExampleAs() {
+func ExampleStored() {
 	id := sqltype.MustParse("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
-	text, _ := sqltype.Text(id).Value()
-	hex, _ := sqltype.Hex(id).Value()
-	ulid, _ := sqltype.Base32(id).Value()
-	swapped, _ := sqltype.Swapped(id).Value()
+	text, _ := sqltype.CharUUID(id).Value()
+	hex, _ := sqltype.HexUUID(id).Value()
+	ulid, _ := sqltype.CharULID(id).Value()
+	swapped, _ := sqltype.SwappedUUID(id).Value()
 	fmt.Println(text)
 	fmt.Println(hex)
 	fmt.Println(ulid)
 	fmt.Printf("%x\n", swapped)
-	fmt.Println(sqltype.Base32(id) == sqltype.Base32(sqltype.Swapped(id)), sqltype.Swapped(id))
+	fmt.Println(sqltype.CharULID(id) == sqltype.CharULID(sqltype.SwappedUUID(id)), sqltype.SwappedUUID(id))
 	// Output:
 	// 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
 	// 017f22e279b07cc398c4dc0c0c07398f
@@ -29,7 +30,7 @@ func ExampleAs() {
 // What SQL Server holds, shows and gives back for an OrderedGUID.
 func ExampleOrderedGUID() {
 	id := sqltype.OrderedGUID(sqltype.MustParse("01977420-dc7b-7000-80ff-090807060504"))
-	shown, _ := id.Value()
+	shown := sqltype.Bind(engine.SQLServer, id)
 	fmt.Printf("stored %x\nshown  %v\nid     %v\n", id.AppendStored(nil), shown, id)
 	var back sqltype.OrderedGUID
 	fmt.Println(back.Scan(shown), back == id)
@@ -40,13 +41,13 @@ func ExampleOrderedGUID() {
 	// <nil> true
 }
 
-func ExampleAs_Scan() {
-	var id sqltype.Text
+func ExampleStored_Scan() {
+	var id sqltype.CharUUID
 	fmt.Println(id.Scan([]byte("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")), id)
 	fmt.Println(errors.Is(id.Scan("017F22E2-79B0-7CC3-98C4-DC0C0C07398F"), sqltype.ErrSpelling))
 	fmt.Println(id.Scan(make([]byte, 16)))
 	// Output:
 	// <nil> 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
 	// true
-	// sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout: scan of a Text
+	// sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout: scan of a CharUUID
 }

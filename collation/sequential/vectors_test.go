@@ -1,11 +1,11 @@
-package collation_test
+package sequential_test
 
 import (
 	"testing"
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/collation"
+	"github.com/sqluuid/sqluuid/collation/sequential"
 )
 
 // Every value of testdata/vectors.json that a scheme is about, with its time and
@@ -16,23 +16,23 @@ func TestSchemeVectors(t *testing.T) {
 	expected := func(id, key string) string { return all[id].Expected[key].(string) }
 	for _, tt := range []struct {
 		vector string
-		s      collation.Scheme
+		s      sequential.Scheme
 		id     string
 		at     string
 		v6, v7 string
 	}{
-		{"newsequentialid-order", collation.NewSequentialID, "63dd0ad3-a111-dd11-b2eb-005056ae063c", "2008-04-24T01:57:41.9094371Z", "1dd11a1d-30ad-6d63-b2eb-005056ae063c", ""},
-		{"hyper-v6-1ec9414c232a", collation.HyperV6, sql(expected("hyper-v6-1ec9414c232a", "sqlserver_stored_bytes")), "2022-02-22T19:22:22Z", "1ec9414c-232a-6b00-9234-9f6bdeced846", ""},
-		{"hyper-v6-1f049fa5725c", collation.HyperV6, sql(expected("hyper-v6-1f049fa5725c", "sqlserver_stored_bytes")), "2025-06-15T15:06:40.123Z", "1f049fa5-725c-64b0-8177-010203040506", ""},
-		{"hyper-v7-01977420dc7b780ff", collation.HyperV7, sql(expected("hyper-v7-01977420dc7b780ff", "sqlserver_stored_bytes")), "2025-06-15T15:06:40.123Z", "", "01977420-dc7b-7000-80ff-090807060504"},
-		{"uuidnext-v8-sql", collation.UUIDNextSQL, all["uuidnext-v8-sql"].Inputs["uuid"].(string), "2022-02-22T19:22:22Z", "", "017f22e2-79b0-70d8-9c2f-f3d1fe3b1dad"},
-		{"medo-mssql", collation.MedoSQL, sql(expected("medo-mssql", "bytes")), "2022-02-22T19:22:22Z", "", "017f22e2-79b0-7aaf-8def-050601020304"},
-		{"rtcomb-pg", collation.RTCombPostgreSQL, expected("rtcomb-pg", "uuid"), "2022-02-22T19:22:22Z", "", "017f22e2-79b0-7677-8899-aabbccddeeff"},
-		{"nhibernate-guidcomb", collation.NHibernateComb, expected("nhibernate-guidcomb", "uuid"), "2022-02-22T19:22:21.999692466Z", "", ""},
-		{"efcore-sequential", collation.EFCoreSequential, expected("efcore-sequential", "uuid"), "2022-02-22T19:22:22Z", "1ec9414c-232a-6b00-8001-122334455677", ""},
-		{"newid-08d589338b389180", collation.NewID, all["newid-08d589338b389180"].Inputs["newid_guid"].(string), "2018-03-13T22:41:21.4870912Z", "", ""},
-		{"newid-08d589338b389180", collation.NewIDSequential, text(fromHex(t, expected("newid-08d589338b389180", "sequential_bytes"))), "2018-03-13T22:41:21.4870912Z", "", ""},
-		{"laravel-9256dc86", collation.LaravelOrdered, all["laravel-9256dc86"].Inputs["uuid"].(string), "2020-12-26T21:20:46.63829Z", "", ""},
+		{"newsequentialid-order", sequential.NewSequentialID, "63dd0ad3-a111-dd11-b2eb-005056ae063c", "2008-04-24T01:57:41.9094371Z", "1dd11a1d-30ad-6d63-b2eb-005056ae063c", ""},
+		{"hyper-v6-1ec9414c232a", sequential.HyperV6, sql(expected("hyper-v6-1ec9414c232a", "sqlserver_stored_bytes")), "2022-02-22T19:22:22Z", "1ec9414c-232a-6b00-9234-9f6bdeced846", ""},
+		{"hyper-v6-1f049fa5725c", sequential.HyperV6, sql(expected("hyper-v6-1f049fa5725c", "sqlserver_stored_bytes")), "2025-06-15T15:06:40.123Z", "1f049fa5-725c-64b0-8177-010203040506", ""},
+		{"hyper-v7-01977420dc7b780ff", sequential.HyperV7, sql(expected("hyper-v7-01977420dc7b780ff", "sqlserver_stored_bytes")), "2025-06-15T15:06:40.123Z", "", "01977420-dc7b-7000-80ff-090807060504"},
+		{"uuidnext-v8-sql", sequential.UUIDNextSQL, all["uuidnext-v8-sql"].Inputs["uuid"].(string), "2022-02-22T19:22:22Z", "", "017f22e2-79b0-70d8-9c2f-f3d1fe3b1dad"},
+		{"medo-mssql", sequential.MedoSQL, sql(expected("medo-mssql", "bytes")), "2022-02-22T19:22:22Z", "", "017f22e2-79b0-7aaf-8def-050601020304"},
+		{"rtcomb-pg", sequential.RTCombPostgreSQL, expected("rtcomb-pg", "uuid"), "2022-02-22T19:22:22Z", "", "017f22e2-79b0-7677-8899-aabbccddeeff"},
+		{"nhibernate-guidcomb", sequential.NHibernateComb, expected("nhibernate-guidcomb", "uuid"), "2022-02-22T19:22:21.999692466Z", "", ""},
+		{"efcore-sequential", sequential.EFCoreSequential, expected("efcore-sequential", "uuid"), "2022-02-22T19:22:22Z", "1ec9414c-232a-6b00-8001-122334455677", ""},
+		{"newid-08d589338b389180", sequential.MassTransit, all["newid-08d589338b389180"].Inputs["newid_guid"].(string), "2018-03-13T22:41:21.4870912Z", "", ""},
+		{"newid-08d589338b389180", sequential.MassTransitSequential, text(fromHex(t, expected("newid-08d589338b389180", "sequential_bytes"))), "2018-03-13T22:41:21.4870912Z", "", ""},
+		{"laravel-9256dc86", sequential.LaravelOrdered, all["laravel-9256dc86"].Inputs["uuid"].(string), "2020-12-26T21:20:46.63829Z", "", ""},
 	} {
 		t.Run(tt.vector+" "+tt.s.String(), func(t *testing.T) {
 			v, ok := all[tt.vector]
@@ -98,8 +98,8 @@ func TestRamseyVector(t *testing.T) {
 	// The two codecs print one id with its time first and last.
 	last := uuid(made, 4)
 	first := codec.CombFirst.Encode(last)
-	a, err1 := collation.RamseyCombLast.Time(last)
-	b, err2 := collation.RamseyCombFirst.Time(first)
+	a, err1 := sequential.RamseyCombLast.Time(last)
+	b, err2 := sequential.RamseyCombFirst.Time(first)
 	if err1 != nil || err2 != nil || !a.Equal(b) {
 		t.Errorf("times %v, %v and %v, %v", a, err1, b, err2)
 	}

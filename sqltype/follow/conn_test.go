@@ -1,0 +1,53 @@
+package follow
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"testing"
+)
+
+// A wireless is a driver's connection that counts what it is sent.
+type wireless struct {
+	driver.Conn
+	sent int
+}
+
+func (c *wireless) ExecContext(context.Context, string, []driver.NamedValue) (driver.Result, error) {
+	c.sent++
+	return driver.RowsAffected(1), nil
+}
+
+// A transaction was begun anew on another connection after its arguments were encoded. They may have
+// the form from before, and the connection from before is closed.
+func TestArgumentsFromBeforeANewBeginning(t *testing.T) {
+	w, s := watched(t)
+	state, err := w.Join(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := &connector{watch: w, wrap: func(c driver.Conn, _ Column) driver.Conn { return c }}
+	for name, tt := range map[string]struct {
+		args    []driver.NamedValue
+		refused bool
+	}{
+		"arguments":    {[]driver.NamedValue{{Ordinal: 1, Value: "a text of the form from before"}}, true},
+		"no arguments": {nil, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			before, after := &wireless{}, &wireless{}
+			c := newConn(of, before, state)
+			c.tx = &tx{conn: c, ctx: t.Context(), empty: true}
+			for i := range tt.args {
+				if err := c.CheckNamedValue(&tt.args[i]); err != nil && !errors.Is(err, driver.ErrSkip) {
+					t.Fatal(err)
+				}
+			}
+			c.set(after, state) // as settle does
+			_, err := c.ExecContext(t.Context(), "", tt.args)
+			if errors.Is(err, ErrSwitched) != tt.refused || before.sent != 0 || (after.sent == 0) != tt.refused {
+				t.Errorf("%v; the connection from before was sent %d, and the other %d", err, before.sent, after.sent)
+			}
+		})
+	}
+}

@@ -1,0 +1,187 @@
+package follow
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A server answers what a gate has, without a database.
+type server struct {
+	mu    sync.Mutex
+	typ   string
+	epoch string // "" without a gate
+	phase string
+	held  string
+	err   error
+	asked int // readings
+}
+
+func (s *server) Close() error { return nil }
+
+func (s *server) Ask(ctx context.Context, query string, args ...string) ([][]string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case strings.Contains(query, "set_config"):
+		return [][]string{{""}}, nil
+	case strings.Contains(query, "pg_table_is_visible"):
+		return [][]string{{"public"}}, nil
+	case s.err != nil:
+		return nil, s.err
+	case strings.Contains(query, "LEFT JOIN "):
+		if !strings.Contains(query, `"public"."sqluuid_gate"`) {
+			if s.epoch == "" {
+				return [][]string{{s.typ, "0", "0", "1"}}, nil
+			}
+			return [][]string{{s.typ, "0", "1", "1"}}, nil
+		}
+		s.asked++
+		return [][]string{{s.typ, "0", "1", "1", "1", s.phase, s.epoch, s.held, "1"}}, nil
+	}
+	return nil, errors.New("not known: " + query)
+}
+
+func (s *server) set(f func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f()
+}
+
+func watched(t *testing.T) (*Watch, *server) {
+	t.Helper()
+	s := &server{typ: "text", epoch: "a", phase: PhaseOld, held: "0"}
+	w, err := NewWatch(func(context.Context) (Session, error) { return s, nil }, engine.PostgreSQL, "users.id")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { w.Close() })
+	return w, s
+}
+
+func TestStatementsWithinASecondAskNothing(t *testing.T) {
+	w, s := watched(t)
+	state, err := w.Join(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := time.Now()
+	for range 1000 {
+		if err := errors.Join(w.Enter(t.Context(), state, false), w.Leave(t.Context(), state, nil)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	took := time.Since(begun)
+	s.set(func() {
+		// Two for the connection, and two a second that are waited for by nobody.
+		if most := 3 + 3*int(took/time.Second+1); s.asked > most {
+			t.Errorf("%d readings in %v, want at most %d", s.asked, took, most)
+		}
+	})
+}
+
+func TestAStateThatEnded(t *testing.T) {
+	w, s := watched(t)
+	state, err := w.Join(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.set(func() { s.typ, s.epoch = "uuid", "b" })
+	old := *w.last.Load()
+	old.asked = old.asked.Add(-2 * idle) // a process that was stopped
+	w.last.Store(&old)
+	failed := errors.New("of the server")
+	if err := w.Leave(t.Context(), state, failed); !errors.Is(err, ErrSwitched) || !errors.Is(err, failed) || errors.Is(err, driver.ErrBadConn) {
+		t.Errorf("a statement that was sent: %v", err)
+	}
+	if err := w.Enter(t.Context(), state, true); !errors.Is(err, ErrSwitched) || !errors.Is(err, driver.ErrBadConn) {
+		t.Errorf("a statement that was not sent: %v", err)
+	}
+	if w.Current(state) {
+		t.Error("the state is still current")
+	}
+	next, err := w.Join(t.Context(), s)
+	if err != nil || next.Column.Type != "uuid" || next == state {
+		t.Errorf("the next state is %+v, %v", next, err)
+	}
+}
+
+func TestAHoldIsWaitedFor(t *testing.T) {
+	w, s := watched(t)
+	state, err := w.Join(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.set(func() { s.held, s.phase = "60000", PhaseAnnounced })
+	if _, err := w.after(t.Context(), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Enter(t.Context(), state, true); err != nil {
+		t.Errorf("a transaction during a hold: %v", err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 3*poll)
+	defer cancel()
+	if err := w.Enter(ctx, state, false); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("outside of a transaction: %v", err)
+	}
+	done := make(chan error, 1)
+	go func() { done <- w.Enter(t.Context(), state, false) }()
+	s.set(func() { s.held, s.phase = "0", PhaseOld })
+	if err := <-done; err != nil {
+		t.Errorf("after the hold: %v", err)
+	}
+	// The row is not believed for ever.
+	old := *w.last.Load()
+	old.held, old.since, old.asked = time.Hour, time.Now().Add(-MaxHold), time.Now()
+	if old.waits() {
+		t.Error("a hold of an hour is waited for")
+	}
+}
+
+func TestAGateThatIsNotOne(t *testing.T) {
+	w, s := watched(t)
+	if _, err := w.Join(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+	s.set(func() { s.epoch = "" })
+	if _, err := w.gateOf(t.Context(), s, w.place.Load(), time.Now(), [][]string{{"uuid", "0", "1", "1", "1", "old", "", "0", "1"}}); !errors.Is(err, ErrGate) {
+		t.Errorf("without a row: %v", err)
+	}
+	if _, err := w.gateOf(t.Context(), s, w.place.Load(), time.Now(), [][]string{{"uuid", "0", "1", "1", "1", "old", "a", "0", "0"}}); !errors.Is(err, ErrGate) {
+		t.Errorf("of another owner: %v", err)
+	}
+}
+
+func TestEveryStatementIsSpelled(t *testing.T) {
+	for p, d := range dialects {
+		g, err := NewGate(p, `sh"o`+"`p")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, st := range []Statement{Create, Close, Others, Begin, Announce, Hold, Values, Assert, Switching, Change, Leave, Busy, Sessions} {
+			text := g.SQL(st)
+			if text == "" && (st != Close && st != Others && st != Values && st != Switching) || strings.ContainsAny(text, "{}") {
+				t.Errorf("%v, %s: %q", p, st, text)
+			}
+		}
+		for name := range d.queries {
+			if text := g.text(name); strings.Contains(text, "--") {
+				t.Errorf("%v, %s has a comment: %q", p, name, text)
+			}
+		}
+		if grant, err := g.Grant("app@%"); err != nil || !strings.HasPrefix(grant, "GRANT SELECT ON "+g.Table()+" TO ") {
+			t.Errorf("%v: %q, %v", p, grant, err)
+		}
+	}
+	for _, p := range []engine.Profile{{}, engine.SQLite, engine.SQLServer} {
+		if _, err := NewGate(p, "x"); !errors.Is(err, errors.ErrUnsupported) {
+			t.Errorf("%v: %v, want ErrUnsupported", p, err)
+		}
+	}
+}
