@@ -13,9 +13,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// BindVarTo replaces v, if it is an id, by its form for the engine. The driver's dialector writes
-// the placeholder. GORM calls it for each argument, right after appending it to stmt.Vars; stmt
-// may have no DB.
+// BindVarTo replaces v, if it is an id, by its form for the engine. GORM calls it for each
+// argument, after appending it to stmt.Vars; stmt may have no DB.
 func (d *dialector) BindVarTo(writer clause.Writer, stmt *gorm.Statement, v any) {
 	if form, ok := d.bound(v); ok {
 		if n := len(stmt.Vars); n > 0 && (!reflect.TypeOf(v).Comparable() || stmt.Vars[n-1] == v) {
@@ -64,7 +63,7 @@ func (d *dialector) bound(v any) (any, bool) {
 		}
 		return d.boundForm(rv.Interface())
 	}
-	id, ok := sh.get(rv)
+	id, ok := sh.Get(rv)
 	if !ok {
 		return d.null(), true
 	}
@@ -108,11 +107,23 @@ type bytesID [16]byte
 // Value returns the bytes.
 func (b *bytesID) Value() (driver.Value, error) { return b[:], nil }
 
+// Scan reads an id. A connector refuses ids of a type that could not be read back.
+func (b *bytesID) Scan(src any) error { return (*sqltype.UUID)(b).Scan(src) }
+
 // wholeBytes are those of an id for a field of bytes, which takes them. GORM expands no Valuer.
 type wholeBytes []byte
 
 // Value returns the bytes.
 func (b wholeBytes) Value() (driver.Value, error) { return []byte(b), nil }
+
+// A wholeText is the text that a type of bytes states for an engine that is sent text.
+type wholeText string
+
+// Value returns the text.
+func (t wholeText) Value() (driver.Value, error) { return string(t), nil }
+
+// Scan is for a connector, which refuses what could not be read back.
+func (t *wholeText) Scan(src any) error { return new(sqltype.UUID).Scan(src) }
 
 // A textID is an id that is sent as its canonical text.
 type textID [16]byte
@@ -120,14 +131,13 @@ type textID [16]byte
 // Value returns the text.
 func (t textID) Value() (driver.Value, error) { return t.String(), nil }
 
-// Scan reads an id. A connector refuses ids of a type that could not be read back.
+// Scan reads an id, as it does for a bytesID.
 func (t *textID) Scan(src any) error { return (*sqltype.UUID)(t).Scan(src) }
 
 // String returns the text.
 func (t textID) String() string { return string(codec.AppendText(make([]byte, 0, 36), t)) }
 
-// Explain returns the statement for the log, with the text of each id in place
-// of its bytes.
+// Explain returns the statement for the log, with the text of each id in place of its bytes.
 func (d *dialector) Explain(sql string, vars ...any) string {
 	shown := vars
 	for i, v := range vars {
@@ -143,26 +153,12 @@ func (d *dialector) Explain(sql string, vars ...any) string {
 	return d.Dialector.Explain(sql, shown...)
 }
 
-// text returns the canonical text of v, if v is an id that would not be shown as
-// a text.
+// text returns the canonical text of v, if v is an id that would not be shown as a text.
 func (d *dialector) text(v any) (string, bool) {
-	if v == nil {
+	a := d.look(v)
+	if a.shape == nil || a.null || a.shape.stated && !sendsBytes(v) {
 		return "", false
 	}
-	rv := reflect.ValueOf(v)
-	for rv.Kind() == reflect.Pointer {
-		if rv.IsNil() {
-			return "", false
-		}
-		rv = rv.Elem()
-	}
-	sh := d.shapes.of(rv.Type())
-	if sh == nil || sh.stated && !sendsBytes(v) {
-		return "", false
-	}
-	id, ok := sh.get(rv)
-	if !ok {
-		return "", false
-	}
-	return string(codec.AppendText(nil, id)), true
+	id, ok := a.shape.Get(reflect.Indirect(reflect.ValueOf(v)))
+	return sqlText(id), ok
 }

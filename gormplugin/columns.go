@@ -1,10 +1,8 @@
 package gormplugin
 
 import (
-	"database/sql/driver"
 	"fmt"
 	"reflect"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -18,9 +16,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// DataTypeOf returns the engine's key type for the field of an id. A type that states its form has
-// that form's column, and the driver's dialector answers for every other field and for one with a
-// type tag.
+// DataTypeOf returns the column type of an id: the engine's or that of the form. The driver's
+// dialector answers for every other field and for one with a type tag.
 func (d *dialector) DataTypeOf(field *schema.Field) string {
 	if column, ok := d.columnType(field); ok {
 		f := *field // the schema is shared; the driver adds what it has to, such as GENERATED
@@ -45,7 +42,7 @@ func (d *dialector) columnType(field *schema.Field) (string, bool) {
 	case sh == nil || tagIsNone(field):
 		return "", false
 	case sh.kind == kindText:
-		return sqltype.Text{}.ColumnType(d.profile), true
+		return sqltype.CharUUID{}.ColumnType(d.profile), true
 	case sh.kind == kindBytes:
 		return d.profile.BinaryType(), true
 	}
@@ -66,20 +63,29 @@ func (d *dialector) ownsColumn(field *schema.Field) bool {
 	return sh != nil && !sh.stated
 }
 
+// storesBytes reports whether the field's column takes ids as bytes, as the engine's own form.
+func (d *dialector) storesBytes(f *schema.Field) bool {
+	return d.profile.Wire() == engine.WireBytes && d.ownsColumn(f)
+}
+
+// fieldError returns an error that names a field and its type.
+func fieldError(err Error, f *schema.Field, why string, args ...any) error {
+	args = append([]any{err, f.Name, f.Schema.Name, f.FieldType}, args...)
+	return fmt.Errorf("%w: field %s of %s, a %v, "+why, args...)
+}
+
 // array returns ErrColumnType for a slice of ids that no column takes as it is.
-func (d *dialector) array(field *schema.Field) error {
-	t := field.IndirectFieldType
-	if field.Serializer != nil || field.DBName == "" || t.Kind() != reflect.Slice ||
-		d.shapes.of(pointedTo(t.Elem())) == nil {
+func (d *dialector) array(f *schema.Field) error {
+	t := f.IndirectFieldType
+	if f.Serializer != nil || f.DBName == "" || t.Kind() != reflect.Slice || d.shapes.of(pointedTo(t.Elem())) == nil {
 		return nil
 	}
-	if _, ok := reflect.New(t).Interface().(driver.Valuer); !ok {
-		return fmt.Errorf("%w: field %s of %s is a %v, which has no Value; "+
-			"make it a sqltype.Array, or give it a serializer", ErrColumnType, field.Name, field.Schema.Name, field.FieldType)
+	if !reflect.PointerTo(t).Implements(valuerType) {
+		return fieldError(ErrColumnType, f, "has no Value; make it a sqltype.Array, or give it a serializer")
 	}
-	if !d.profile.Arrays() && strings.HasSuffix(string(field.GORMDataType), "[]") {
-		return fmt.Errorf("%w: field %s of %s is a %v, and %v has no arrays; "+
-			"give it a serializer, or a table of its own", ErrColumnType, field.Name, field.Schema.Name, field.FieldType, d.profile)
+	if !d.profile.Arrays() && strings.HasSuffix(string(f.GORMDataType), "[]") {
+		return fieldError(ErrColumnType, f, "needs an array, which %v has not; give it a serializer, or a table "+
+			"of its own", d.profile)
 	}
 	return nil
 }
@@ -97,7 +103,7 @@ func (d *dialector) fits(field *schema.Field) error {
 	var wrong bool
 	if isText {
 		form = engine.WireText
-		_, err := codec.Parse(text)
+		_, err := codec.ParseCanonical(text)
 		wrong = isBytesType(tag) || strings.Contains(tag, "bytes") ||
 			err != nil && typeName(tag) == native || // another spelling comes back
 			d.known.dynamic && !isTextType(tag) && d.readsAsNumber(field)
@@ -108,9 +114,8 @@ func (d *dialector) fits(field *schema.Field) error {
 	if !wrong && d.hasLength(tag, text) {
 		return nil
 	}
-	return fmt.Errorf("%w: field %s of %s is %q, and on %v a %v is sent as %s%s",
-		ErrColumnType, field.Name, field.Schema.Name, tag, d.profile, field.FieldType,
-		sentAs[form], d.profileFor(typeName(tag)))
+	return fieldError(ErrColumnType, field, "is %q, and on %v it is sent as %s%s", tag, d.profile, sentAs[form],
+		d.profileFor(typeName(tag)))
 }
 
 // typeName returns the type that a type tag names, without what follows it, such as NOT NULL.
@@ -123,7 +128,7 @@ func typeName(tag string) string {
 // in a column whose type is not text.
 func (d *dialector) readsAsNumber(field *schema.Field) bool {
 	v := reflect.New(field.IndirectFieldType).Elem()
-	d.shapes.of(field.IndirectFieldType).set(v, [16]byte{15: 1})
+	d.shapeOf(field).set(v, [16]byte{15: 1})
 	if s, ok := v.Interface().(stating); ok {
 		text, _ := s.BindTo(d.profile).(string)
 		_, err := strconv.ParseFloat(text, 64)
@@ -132,23 +137,21 @@ func (d *dialector) readsAsNumber(field *schema.Field) bool {
 	return false
 }
 
-// sized finds the length of a column type.
-var sized = regexp.MustCompile(`^(\w+)\s*\((\d+)\)`)
-
-// hasLength reports whether a column of the type holds the text, or without one sixteen
-// bytes, as they are: it neither cuts nor pads them.
+// hasLength reports whether a column of the type holds the text, or without one sixteen bytes, as
+// they are: it neither cuts nor pads them.
 func (d *dialector) hasLength(tag, text string) bool {
-	m := sized.FindStringSubmatch(tag)
-	if m == nil {
+	name, rest, _ := strings.Cut(tag, "(")
+	digits, _, _ := strings.Cut(rest, ")")
+	n, err := strconv.Atoi(strings.TrimSpace(digits))
+	if err != nil || d.known.dynamic {
 		return true
 	}
 	length := len(text)
 	if text == "" {
 		length = 16
 	}
-	n, _ := strconv.Atoi(m[2])
-	pads := m[1] == "binary" || m[1] == fixed && d.known.pads
-	return n == length || n > length && !pads || d.known.dynamic
+	name = strings.TrimSpace(name)
+	return n == length || n > length && name != "binary" && !(name == "char" && d.known.pads)
 }
 
 // profileFor names the profile whose keys have the type, as the next step of an error.
@@ -168,8 +171,7 @@ func (d *dialector) scans(field *schema.Field) error {
 		return nil
 	}
 	if t := field.FieldType; t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Pointer {
-		return fmt.Errorf("%w: field %s of %s is a %v, which GORM cannot set; make it a *%v",
-			ErrUnreadable, field.Name, field.Schema.Name, t, field.IndirectFieldType)
+		return fieldError(ErrUnreadable, field, "cannot be set by GORM; make it a *%v", field.IndirectFieldType)
 	}
 	if field.IndirectFieldType.PkgPath() == "uuid" { // database/sql knows Go's own
 		return nil
@@ -189,8 +191,8 @@ func (d *dialector) scans(field *schema.Field) error {
 	default:
 		why = fmt.Sprintf("does not scan the %s that %v gives", sentAs[d.profile.Wire()], d.profile)
 	}
-	return fmt.Errorf("%w: field %s of %s is a %v, which %s; "+
-		"embed a sqltype.UUID in a struct, or use sqltype.ID or sqltype.ULID", ErrUnreadable, field.Name, field.Schema.Name, field.FieldType, why)
+	return fieldError(ErrUnreadable, field,
+		"%s; embed a sqltype.UUID in a struct, or use sqltype.ID or sqltype.ULID", why)
 }
 
 // readsOwn reports whether a type that states its form scans what its Value sends, as the driver
@@ -213,11 +215,11 @@ func (d *dialector) readable(field *schema.Field) error {
 	}
 	switch {
 	case !sh.stated && !d.reads.plain:
-		return fmt.Errorf("%w: field %s of %s is a %v: %s, or make it a sqltype.GUID or sqltype.OrderedGUID",
-			ErrReads, field.Name, field.Schema.Name, field.FieldType, mendReads)
+		return fieldError(ErrReads, field, "needs another pool: %s, or make it a sqltype.GUID or sqltype.OrderedGUID",
+			mendReads)
 	case sh.stated && !d.reads.native:
-		return fmt.Errorf("%w: field %s of %s is a %v, and the driver has put its bytes right already: "+
-			"make it a sqltype.UUID, or leave out the driver's option \"guid conversion\"", ErrReads, field.Name, field.Schema.Name, field.FieldType)
+		return fieldError(ErrReads, field, "has bytes that the driver has put right already: make it a "+
+			"sqltype.UUID, or leave out the driver's option \"guid conversion\"")
 	}
 	return nil
 }
@@ -233,8 +235,7 @@ func (d *dialector) Migrator(db *gorm.DB) gorm.Migrator {
 	return idMigrator{Migrator: patch(driver, d), driver: driver, dialector: d, db: db}
 }
 
-// An idMigrator is the driver's migrator, patched, except where that one needs
-// its own dialector.
+// An idMigrator is the driver's migrator, patched, except where that one needs its own dialector.
 type idMigrator struct {
 	gorm.Migrator // patched
 	driver        gorm.Migrator
@@ -242,86 +243,41 @@ type idMigrator struct {
 	db            *gorm.DB
 }
 
-// AutoMigrate refuses models whose ids cannot be kept, before any table is
-// changed.
+// AutoMigrate refuses models whose ids cannot be kept, before any table is changed.
 func (m idMigrator) AutoMigrate(dst ...any) error {
-	for _, model := range dst { // before GORM parses them
-		if err := m.dialector.embeds(reflect.TypeOf(model), map[reflect.Type]bool{}); err != nil {
-			return err
-		}
-	}
 	all := dst
 	if o, ok := m.Migrator.(interface {
 		ReorderModels(values []any, autoAdd bool) []any
 	}); ok && m.db != nil {
 		all = o.ReorderModels(dst, true) // with the models that they refer to
 	}
-	if err := m.check(all); err != nil {
+	if err := m.dialector.checkModels(m.db, all); err != nil {
 		return err
 	}
 	if err := m.existing(all); err != nil {
 		return err
 	}
+	m.dialector.ownModels(m.db, dst)
 	return m.Migrator.AutoMigrate(dst...)
 }
 
 // CreateTable refuses what AutoMigrate does.
 func (m idMigrator) CreateTable(dst ...any) error {
-	if err := m.check(dst); err != nil {
+	if err := m.dialector.checkModels(m.db, dst); err != nil {
 		return err
 	}
+	m.dialector.ownModels(m.db, dst)
 	return m.Migrator.CreateTable(dst...)
 }
 
-func (m idMigrator) check(models []any) error {
-	if m.db == nil {
-		return nil
-	}
-	if err := m.dialector.checkModels(m.db, models); err != nil {
-		return err
-	}
-	for _, model := range models {
-		stmt := &gorm.Statement{DB: m.db}
-		if _, ok := model.(string); ok || stmt.Parse(model) != nil {
-			continue
-		}
-		for _, field := range stmt.Schema.Fields {
-			if err := m.dialector.exists(field); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// exists returns ErrColumnType for a column of the type uuid where there is none. A type that is
-// no id to the plugin, such as a string with a GormDataType, asks for it.
-func (d *dialector) exists(field *schema.Field) error {
-	if field.IgnoreMigration || !strings.EqualFold(string(field.DataType), "uuid") ||
-		d.profile.NativeType() == "uuid" || len(d.known.engines) == 0 || d.known.dynamic { // which takes any name
-		return nil
-	}
-	if _, ours := d.columnType(field); ours {
-		return nil
-	}
-	if _, own := reflect.New(field.IndirectFieldType).Interface().(migrator.GormDataTypeInterface); own {
-		return nil
-	}
-	return fmt.Errorf("%w: field %s of %s (%v) is %q, and %v has no such type; give it the type tag %s",
-		ErrColumnType, field.Name, field.Schema.Name, field.FieldType, field.DataType, d.profile,
-		d.profile.TextType())
-}
-
-// ColumnTypes asks the driver's own migrator, which may need its own dialector:
-// PostgreSQL's reads its settings there to choose the simple protocol, without
-// which a column that was just added makes a cached plan fail (0A000).
+// ColumnTypes asks the driver's own migrator. PostgreSQL's reads its settings there: without the
+// simple protocol a column that was just added makes a cached plan fail (0A000).
 func (m idMigrator) ColumnTypes(dst any) ([]gorm.ColumnType, error) {
 	return m.driver.ColumnTypes(dst)
 }
 
-// MigrateColumn ignores a size tag, as in size:36, on the column of an id. GORM would take it for
-// the column's length and alter the column at every run. A column that takes the ids and is wider
-// stays as it is.
+// MigrateColumn ignores a size tag on the column of an id: GORM would alter it at every run. A
+// column that takes the ids and is wider stays as it is.
 func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.ColumnType) error {
 	if m.dialector.keepsType(field, column) {
 		return nil
@@ -331,16 +287,11 @@ func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.Colu
 		f.Size = 0
 		field = &f
 	}
-	if form, ok := m.dialector.columnType(field); ok && strings.HasPrefix(form, fixed+"(") {
-		column = fixedChar{column}
-	}
 	return m.Migrator.MigrateColumn(dst, field, column)
 }
 
-// AddColumn, and the three methods after it, forget the statements that were
-// prepared for the table as it was. GORM's cache keeps them, and SQLite then
-// answers with the old columns, which AutoMigrate adds a second time. It refuses what the rows that
-// are there have no id for.
+// AddColumn refuses a column for which the rows that are there have no id. It forgets the prepared
+// statements of the table: SQLite answers them with the old columns.
 func (m idMigrator) AddColumn(dst any, name string) error {
 	if err := m.addable(dst, name); err != nil {
 		return err
@@ -348,7 +299,7 @@ func (m idMigrator) AddColumn(dst any, name string) error {
 	return m.forget(m.Migrator.AddColumn(dst, name))
 }
 
-// AlterColumn is explained at AddColumn. It refuses what AutoMigrate does.
+// AlterColumn refuses what AutoMigrate does, and forgets as AddColumn.
 func (m idMigrator) AlterColumn(dst any, name string) error {
 	if err := m.existing([]any{dst}); err != nil {
 		return err
@@ -356,18 +307,7 @@ func (m idMigrator) AlterColumn(dst any, name string) error {
 	return m.forget(m.Migrator.AlterColumn(dst, name))
 }
 
-// DropColumn is explained at AddColumn.
-func (m idMigrator) DropColumn(dst any, name string) error {
-	return m.forget(m.Migrator.DropColumn(dst, name))
-}
-
-// RenameColumn is explained at AddColumn.
-func (m idMigrator) RenameColumn(dst any, from, to string) error {
-	return m.forget(m.Migrator.RenameColumn(dst, from, to))
-}
-
 func (m idMigrator) forget(err error) error {
-	m.dialector.tables.Clear()
 	if err == nil && m.db != nil && !m.db.DryRun {
 		if pool, ok := m.db.ConnPool.(*gorm.PreparedStmtDB); ok {
 			pool.Close()
@@ -376,8 +316,7 @@ func (m idMigrator) forget(err error) error {
 	return err
 }
 
-// BuildIndexOptions is asked of every migrator by GORM, though its interface
-// does not have it.
+// BuildIndexOptions is a method that GORM calls of every migrator; its interface does not have it.
 func (m idMigrator) BuildIndexOptions(opts []schema.IndexOption, stmt *gorm.Statement) []any {
 	if b, ok := m.Migrator.(migrator.BuildIndexOptionsInterface); ok {
 		return b.BuildIndexOptions(opts, stmt)
@@ -385,9 +324,8 @@ func (m idMigrator) BuildIndexOptions(opts []schema.IndexOption, stmt *gorm.Stat
 	return migrator.Migrator{}.BuildIndexOptions(opts, stmt)
 }
 
-// patch returns a copy of the driver's migrator m that asks d for column types and bound values.
-// It returns nil if m is not built on GORM's migrator. Drivers embed it as a value, and none has
-// an interface to replace what it holds.
+// patch returns a copy of the driver's migrator m that asks d for column types and bound values. It
+// returns nil if m is not built on GORM's, which drivers embed as a value.
 func patch(m gorm.Migrator, d gorm.Dialector) gorm.Migrator {
 	v := reflect.ValueOf(m)
 	pointer := v.Kind() == reflect.Pointer

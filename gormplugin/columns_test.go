@@ -101,40 +101,40 @@ func TestATagThatDoesNotFitIsRefused(t *testing.T) {
 func TestATagOfAFormIsChecked(t *testing.T) {
 	type (
 		TextInBinary struct {
-			ID sqltype.Text `gorm:"type:binary(16)"`
+			ID sqltype.CharUUID `gorm:"type:binary(16)"`
 		}
 		TextShort struct {
-			ID sqltype.Text `gorm:"type:char(32)"`
+			ID sqltype.CharUUID `gorm:"type:char(32)"`
 		}
 		TextLong struct {
-			ID sqltype.Text `gorm:"type:char(40)"`
+			ID sqltype.CharUUID `gorm:"type:char(40)"`
 		}
 		TextVar struct {
-			ID sqltype.NullText `gorm:"type:varchar(40)"`
+			ID sqltype.NullCharUUID `gorm:"type:varchar(40)"`
 		}
 		TextUUID struct {
-			ID sqltype.Text `gorm:"type:uuid"`
+			ID sqltype.CharUUID `gorm:"type:uuid"`
 		}
 		HexUUID struct {
-			ID sqltype.Hex `gorm:"type:uuid"`
+			ID sqltype.HexUUID `gorm:"type:uuid"`
 		}
 		HexUUIDNotNull struct {
-			ID sqltype.Hex `gorm:"type:uuid NOT NULL"`
+			ID sqltype.HexUUID `gorm:"type:uuid NOT NULL"`
 		}
 		Base32UUID struct {
-			ID sqltype.Base32 `gorm:"type:uuid"`
+			ID sqltype.CharULID `gorm:"type:uuid"`
 		}
 		HexText struct {
-			ID sqltype.Hex `gorm:"type:text"`
+			ID sqltype.HexUUID `gorm:"type:text"`
 		}
 		SwappedText struct {
-			ID sqltype.Swapped `gorm:"type:char(36)"`
+			ID sqltype.SwappedUUID `gorm:"type:char(36)"`
 		}
 		SwappedUUID struct {
-			ID sqltype.Swapped `gorm:"type:uuid"`
+			ID sqltype.SwappedUUID `gorm:"type:uuid"`
 		}
 		SwappedBlob struct {
-			ID *sqltype.Swapped `gorm:"type:blob"`
+			ID *sqltype.SwappedUUID `gorm:"type:blob"`
 		}
 		GUIDText struct {
 			ID sqltype.GUID `gorm:"type:char(36)"`
@@ -263,39 +263,5 @@ func TestMigratorIsTheDriversWithTheColumnTypesOfIDs(t *testing.T) {
 	}
 	if db := open(t, plain{name: "postgres", migrator: none}, gormplugin.Config{}); db.Dialector.Migrator(db) != nil {
 		t.Error("a migrator out of nothing")
-	}
-}
-
-// stringID is a string that GORM is told to keep in a uuid.
-type stringID string
-
-func (stringID) GormDataType() string { return "uuid" }
-
-// TestNoColumnOfATypeThatIsNotThere has a type that the server answered with a syntax error.
-func TestNoColumnOfATypeThatIsNotThere(t *testing.T) {
-	type Order struct {
-		ID  key
-		Ref stringID
-	}
-	type Tagged struct {
-		ID  key
-		Ref stringID `gorm:"type:char(36)"`
-	}
-	for p, refused := range map[engine.Profile]bool{engine.MySQL: true,
-		engine.MariaDB: false, engine.SQLite: false, engine.PostgreSQL: false} {
-		name := map[engine.Profile]string{engine.SQLite: "sqlite", engine.PostgreSQL: "postgres"}[p]
-		if name == "" {
-			name = "mysql"
-		}
-		db := open(t, plain{name: name}, gormplugin.Config{Engine: p})
-		if err := db.Migrator().CreateTable(&Order{}); errors.Is(err, gormplugin.ErrColumnType) != refused {
-			t.Errorf("%v: %v, want refused %t", p, err, refused)
-		}
-		if err := db.Migrator().CreateTable(&Tagged{}); errors.Is(err, gormplugin.ErrColumnType) {
-			t.Errorf("%v with a tag: %v", p, err)
-		}
-		if err := db.Find(&[]Order{}).Error; err != nil { // the table may be made by hand
-			t.Errorf("%v: Find: %v", p, err)
-		}
 	}
 }

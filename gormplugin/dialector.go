@@ -8,9 +8,10 @@ import (
 	"sync"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/codec/inin"
+	"github.com/sqluuid/sqluuid/gormplugin/internal/read"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -23,9 +24,10 @@ type dialector struct {
 	known   dialect // what is known of the driver's dialector
 	profile engine.Profile
 	reads   reads
+	follows bool // the pool is one of sqltype.Follow
 	shapes  shapes
 	plans   sync.Map // *schema.Schema to *plan
-	tables  sync.Map // the name of a table without a model to *schema.Schema
+	models  models
 }
 
 // core is how a wrapped dialector is known again, whichever abilities it has.
@@ -64,16 +66,20 @@ func (p *plugin) wrap(db *gorm.DB) (*dialector, error) {
 	if w, ok := db.Dialector.(interface{ core() *dialector }); ok {
 		return w.core(), nil
 	}
-	if err := p.config.check(); err != nil {
+	if err := p.config.checkGenerators(); err != nil {
 		return nil, err
 	}
 	d := &dialector{Dialector: db.Dialector, plugin: p}
+	d.models.byTable, d.models.owners = map[string][]*schema.Schema{}, map[*schema.Schema]bool{}
+	d.models.catalog.Store(&catalog{})
 	if err := d.detect(db, p.config); err != nil {
 		return nil, err
 	}
 	if m := d.Dialector.Migrator(db); m != nil && patch(m, d) == nil {
 		return nil, fmt.Errorf("%w: the migrator of %q does not embed GORM's", ErrDialector, d.Name())
 	}
+	d.builds(db, "SET")
+	d.builds(db, "VALUES")
 	sp, savePoints := db.Dialector.(savePointer)
 	et, translates := db.Dialector.(gorm.ErrorTranslator)
 	switch {
@@ -93,8 +99,7 @@ func (p *plugin) wrap(db *gorm.DB) (*dialector, error) {
 // writes. The zero dialect is one that is not known.
 type dialect struct {
 	engines []engine.Profile          // those that the dialector talks to; the first is what it is by default
-	ask     string                    // the query whose answer tells them apart, "" if there is nothing to ask
-	answers map[string]engine.Profile // by a word of that answer
+	answers map[string]engine.Profile // by a word of the version that the server has
 
 	outputs bool // an insert brings back what the database makes, though no clause is named RETURNING
 	byKey   bool // OnConflict compares primary keys and nothing else, whatever it says
@@ -108,35 +113,38 @@ type dialect struct {
 	arrowQuotes   bool   // what the operator -> returns has its quotes
 	pads          bool   // a char is read with the spaces that fill it
 	lengthOf      string // the function that counts a value's bytes, "" where columns have no other length
-	// comparesDigits is whether bytes equal a number by the digits that they begin with.
-	comparesDigits bool
 	// convertsDerived are the engines that take the bytes that a subquery selects for a text.
 	convertsDerived []engine.Profile
 	textsAsBytes    bool // the driver reads a text as bytes
 	locks           bool // a locking read sees rows that the transaction's snapshot does not
+	reads           *read.Dialect
 }
 
 // dialects is the one list of dialectors, by gorm.Dialector.Name.
 var dialects = map[string]dialect{
 	"postgres": {engines: []engine.Profile{engine.PostgreSQL}, counts: true, targets: true,
-		arrowQuotes: true, pads: true},
+		arrowQuotes: true, pads: true,
+		reads: &read.Dialect{Placeholder: '$', Escapes: true, Schema: "public"}},
 	"sqlite": {engines: []engine.Profile{engine.SQLite}, counts: true, targets: true,
-		dynamic: true, arrowQuotes: true},
+		dynamic: true, arrowQuotes: true,
+		reads: &read.Dialect{Placeholder: '?', Backticks: true, Brackets: true, PathIsText: true,
+			NamesAhead: true, Schema: "main"}},
 	"mysql": {
 		engines:         []engine.Profile{engine.MySQL, engine.MariaDB, engine.MariaDBUUID},
-		ask:             "SELECT VERSION()",
 		answers:         map[string]engine.Profile{"MariaDB": engine.MariaDB},
 		castsJSON:       []engine.Profile{engine.MySQL},
 		quotesInLists:   []engine.Profile{engine.MariaDB, engine.MariaDBUUID},
 		lengthOf:        "LENGTH",
 		textsAsBytes:    true,
 		convertsDerived: []engine.Profile{engine.MariaDB},
-		comparesDigits:  true,
 		locks:           true,
+		reads: &read.Dialect{Placeholder: '?', Backticks: true, DoubleIsText: true, Escapes: true,
+			Hash: true, Variables: true, PipesAreOr: true},
 	},
 	"sqlserver": {
 		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary},
-		outputs: true, byKey: true, pads: true,
+		outputs: true, byKey: true, pads: true, lengthOf: "DATALENGTH",
+		reads: &read.Dialect{Placeholder: '@', Brackets: true, Variables: true, Schema: "dbo"},
 	},
 }
 
@@ -153,37 +161,52 @@ func (d *dialector) detect(db *gorm.DB, config Config) error {
 	case profile.IsZero() && !ok:
 		return fmt.Errorf("%w: %q; state Config.Engine", ErrDialector, name)
 	case profile.IsZero():
-		var err error
-		if profile, err = known.detect(db); err != nil {
+		profile = known.engines[0]
+		if known.answers == nil {
+			break
+		}
+		var version string
+		if err := ask(db, &version, "SELECT VERSION()"); err != nil {
 			return err
+		}
+		for word, p := range known.answers {
+			if strings.Contains(version, word) {
+				profile = p
+			}
 		}
 	case ok && !slices.Contains(known.engines, profile):
 		return fmt.Errorf("%w: %v with the dialector %q", ErrEngine, profile, name)
 	}
+	if known.reads == nil {
+		known.reads = readsOf(profile)
+	}
 	d.known, d.profile, d.reads = known, profile, reads{plain: true, native: true}
+	_, d.follows = followed(db)
 	if profile.NativeLayout() == codec.Network {
 		return nil
 	}
 	return d.detectReads(db, config)
 }
 
-func (k dialect) detect(db *gorm.DB) (engine.Profile, error) {
-	if k.ask == "" {
-		return k.engines[0], nil
-	}
-	if db.ConnPool == nil {
-		return engine.Profile{}, fmt.Errorf("%w: no connection to ask %q; state Config.Engine", ErrDialector, k.ask)
-	}
-	var answer string
-	if err := db.ConnPool.QueryRowContext(context.Background(), k.ask).Scan(&answer); err != nil {
-		return engine.Profile{}, fmt.Errorf("%w: %s: %w", ErrDialector, k.ask, err)
-	}
-	for word, p := range k.answers {
-		if strings.Contains(answer, word) {
-			return p, nil
+// readsOf says how to read the SQL of an engine whose dialector has another name.
+func readsOf(p engine.Profile) *read.Dialect {
+	for _, known := range dialects {
+		if slices.Contains(known.engines, p) && known.reads.Placeholder == p.Placeholder(1)[0] {
+			return known.reads
 		}
 	}
-	return k.engines[0], nil
+	return &read.Dialect{Placeholder: p.Placeholder(1)[0], Escapes: true}
+}
+
+// ask reads the one value that a query gives.
+func ask(db *gorm.DB, to any, query string, args ...any) error {
+	if db.ConnPool == nil {
+		return fmt.Errorf("%w: no connection to ask %q; state Config.Engine", ErrDialector, query)
+	}
+	if err := db.ConnPool.QueryRowContext(context.Background(), query, args...).Scan(to); err != nil {
+		return fmt.Errorf("%w: %s: %w", ErrDialector, query, err)
+	}
+	return nil
 }
 
 // reads is which types of fields read the right id from a native column.
@@ -195,30 +218,23 @@ type reads struct {
 // probe is the id that a pool is asked to read, asymmetric in every field.
 var probe = [16]byte{0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xaa, 0xbb, 0xcc, 0xdd, 0xee, 0xff}
 
-// detectReads reads one id, to see in which order the pool hands out its bytes:
-// the driver's option, a connector of package sqltype, and a wrapper of another
-// kind all look the same from here.
+// detectReads reads one id, to see in which order the pool hands out its bytes. The driver's
+// option, a connector of package sqltype, and a wrapper of another kind all look the same from
+// here.
 func (d *dialector) detectReads(db *gorm.DB, config Config) error {
-	if db.ConnPool == nil {
-		if config.Engine.IsZero() {
-			return fmt.Errorf("%w: no connection to see how %v is read; state Config.Engine", ErrDialector, d.profile)
-		}
+	if db.ConnPool == nil && !config.Engine.IsZero() {
 		return nil
 	}
-	query := fmt.Sprintf("SELECT CAST('%s' AS %s)", codec.AppendText(nil, probe), d.profile.NativeType())
-	var got any
-	if err := db.ConnPool.QueryRowContext(context.Background(), query).Scan(&got); err != nil {
-		return fmt.Errorf("%w: %s: %w", ErrDialector, query, err)
+	query := fmt.Sprintf("SELECT CAST('%s' AS %s)", sqlText(probe), d.profile.NativeType())
+	var got []byte // also of a text
+	if err := ask(db, &got, query); err != nil {
+		return err
 	}
-	if text, ok := got.(string); ok {
-		got = []byte(text)
-	}
-	b, _ := got.([]byte)
 	var id sqltype.UUID
-	if err := id.Scan(b); err != nil {
-		return fmt.Errorf("%w: %s is read as %T: %w", ErrDialector, query, got, err)
+	if err := id.Scan(got); err != nil {
+		return fmt.Errorf("%w: %s is read as %q: %w", ErrDialector, query, got, err)
 	}
-	if len(b) != 16 {
+	if len(got) != 16 {
 		return d.detectPool(db, config, id)
 	}
 	inKeys := d.profile.KeyType() == d.profile.NativeType()
@@ -228,39 +244,36 @@ func (d *dialector) detectReads(db *gorm.DB, config Config) error {
 	case probe:
 		d.reads = reads{plain: true}
 	default:
-		return d.noOrder(query, id)
+		return d.noOrder(id)
 	}
 	if inKeys && d.profile.Layout() != codec.MixedEndian {
-		return fmt.Errorf("%w: Config.Engine is %v, whose pool needs the connector of package sqltype", ErrEngine, d.profile)
+		return fmt.Errorf("%w: Config.Engine is %v, whose pool needs the connector of package sqltype",
+			ErrEngine, d.profile)
 	}
 	if !d.reads.plain && len(config.Models) == 0 {
-		return fmt.Errorf("%w: %s; a program whose models have no ids but sqltype.GUID and sqltype.OrderedGUID lists them in Config.Models",
-			ErrReads, mendReads)
+		return fmt.Errorf("%w: %s; a program whose models have no ids but sqltype.GUID and sqltype.OrderedGUID "+
+			"lists them in Config.Models", ErrReads, mendReads)
 	}
 	return nil
 }
 
 // noOrder is the error of a pool that reads the probe as id.
-func (d *dialector) noOrder(query string, id sqltype.UUID) error {
-	return fmt.Errorf("%w: %s is read as %v, which is no order that %v has", ErrDialector, query, id, d.profile)
+func (d *dialector) noOrder(id sqltype.UUID) error {
+	return fmt.Errorf("%w: %s is read as %v, which is no order that %v has",
+		ErrDialector, sqlText(probe), id, d.profile)
 }
 
 // detectPool finds the profile of a pool that reads the probe as the text of id. The length of an
 // argument at the server tells a connector that sends bytes from one that sends text.
 func (d *dialector) detectPool(db *gorm.DB, config Config, id sqltype.UUID) error {
-	query, length := "SELECT DATALENGTH("+d.profile.Placeholder(1)+")", 0
-	if err := db.ConnPool.QueryRowContext(context.Background(), query, textID(probe)).Scan(&length); err != nil {
-		return fmt.Errorf("%w: %s: %w", ErrDialector, query, err)
+	length, sends := 0, engine.WireText
+	if err := ask(db, &length, "SELECT DATALENGTH("+d.profile.Placeholder(1)+")", textID(probe)); err != nil {
+		return err
 	}
-	sends := engine.WireText
 	if length == len(probe) {
 		sends = engine.WireBytes
 	}
-	candidates := d.known.engines
-	if len(candidates) == 0 { // a dialector that is not known
-		candidates = []engine.Profile{d.profile}
-	}
-	for _, p := range candidates {
+	for _, p := range append(slices.Clip(d.known.engines), d.profile) {
 		switch {
 		case p.Wire() != sends || p.NativeLayout().Decode(codec.MixedEndian.Encode(probe)) != [16]byte(id):
 		case !config.Engine.IsZero() && p != config.Engine:
@@ -270,19 +283,8 @@ func (d *dialector) detectPool(db *gorm.DB, config Config, id sqltype.UUID) erro
 			return nil
 		}
 	}
-	return d.noOrder(query, id)
+	return d.noOrder(id)
 }
 
 const mendReads = `open it with sqltype.NewConnector and engine.SQLServer or engine.SQLServerOrdered, ` +
 	`or with the driver's option "guid conversion=true"`
-
-// check reports what is wrong with the config itself.
-func (c *Config) check() error {
-	if !c.Upsert.valid() {
-		return fmt.Errorf("%w: Upsert is %d", ErrConfig, c.Upsert)
-	}
-	if _, err := c.Sequential.Stored(inin.Sequential{}); err != nil {
-		return fmt.Errorf("%w: Config.Sequential: %w", ErrConfig, err)
-	}
-	return c.checkGenerators()
-}

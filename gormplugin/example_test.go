@@ -99,13 +99,13 @@ func ExampleConfig_models() {
 	err = db.Use(gormplugin.New(gormplugin.Config{Engine: engine.MariaDB, Models: []any{&Order{}, &Wrong{}}}))
 	fmt.Println(err)
 	// Output:
-	// gormplugin: unusable uuid tag: uuid:"v9" of field ID of Wrong: there is no such generator; there are euid, none, sequential, ulid, v1, v4, v6, v7, v8bucket, v8bucket:4, v8bucket:5, v8bucket:6, v8bucket:7, v8bucket:8
+	// gormplugin: unusable uuid tag: uuid:"v9" of field ID of Wrong: there is no such generator; there are euid, none, ulid, v1, v4, v6, v7, v8bucket, v8bucket:4, v8bucket:5, v8bucket:6, v8bucket:7, v8bucket:8
 }
 
-func ExampleConfig_legacyLookup() {
-	db := exampleDB(gormplugin.Config{Engine: engine.MariaDB, LegacyLookup: true})
+func ExampleBoth() {
+	db := exampleDB(gormplugin.Config{Engine: engine.MariaDB})
 	old := sqltype.MustParse("d9d28b00-5c3f-11ee-8c99-0242ac120002") // as it was before the rewrite
-	stmt := db.Find(&[]Order{}, "id = ?", old).Statement
+	stmt := db.Find(&[]Order{}, "id IN ?", gormplugin.Both(old)).Statement
 	fmt.Println(stmt.SQL.String())
 	fmt.Println(stmt.Vars)
 	// Output:

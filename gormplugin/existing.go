@@ -1,20 +1,22 @@
 package gormplugin
 
 import (
+	"cmp"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 	"gorm.io/gorm/schema"
 
-	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
+	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
-// existing returns ErrColumnType if a table of the models holds ids in another form
-// than its field. AutoMigrate would alter such a column, and a server that is not
-// strict cuts the texts to sixteen characters.
+// existing returns ErrColumnType if a table of the models holds ids in another form than its field.
+// AutoMigrate would alter such a column, and a server that is not strict would cut texts.
 func (m idMigrator) existing(models []any) error {
 	if m.db == nil {
 		return nil
@@ -32,6 +34,10 @@ func (m idMigrator) existing(models []any) error {
 		if !query.Migrator().HasTable(model) {
 			continue
 		}
+		is, follows := follow.Column{}, false
+		if m.dialector.follows {
+			is, follows = followed(query)
+		}
 		columns, err := query.Migrator().ColumnTypes(model)
 		if err != nil {
 			return fmt.Errorf("gormplugin: the columns of %s: %w", stmt.Schema.Table, err)
@@ -43,6 +49,13 @@ func (m idMigrator) existing(models []any) error {
 		for _, column := range columns {
 			f := stmt.Schema.FieldsByDBName[column.Name()] // by no field's name
 			if f == nil || f.IgnoreMigration {
+				continue
+			}
+			if m.dialector.isFollowed(f) {
+				real := strings.ToLower(column.DatabaseTypeName())
+				if err := m.dialector.followsToo(is, table, f, real); follows && err != nil {
+					return err
+				}
 				continue
 			}
 			if err := m.dialector.keeps(query, table, f, column); err != nil {
@@ -66,7 +79,7 @@ func (m idMigrator) addable(model any, name string) error {
 		return nil // the driver's migrator says so
 	}
 	f := stmt.Schema.LookUpField(name)
-	if f == nil || !f.NotNull && !f.PrimaryKey || f.HasDefaultValue || !m.dialector.kept(f).id {
+	if f == nil || !f.NotNull && !f.PrimaryKey || f.HasDefaultValue || !m.dialector.stored(f).id {
 		return nil
 	}
 	some, err := holdsRow(query, stmt.Table, "1 = 1")
@@ -76,15 +89,13 @@ func (m idMigrator) addable(model any, name string) error {
 	if !some {
 		return nil
 	}
-	return fmt.Errorf("%w: %s has rows, for which nobody gives an id to %s, which takes no NULL (field %s "+
-		"of %s); nothing was altered: add the column without NOT NULL, fill it, and state it then",
-		ErrColumnType, stmt.Table, f.DBName, f.Name, f.Schema.Name)
+	return fieldError(ErrColumnType, f, "takes no NULL, and %s has rows, for which nobody gives an id; "+
+		"nothing was altered: add the column without NOT NULL, fill it, and state it then", stmt.Table)
 }
 
-// keeps returns ErrColumnType if the column stores ids in another form than the
-// field sends.
+// keeps returns ErrColumnType if the column stores ids in another form than the field sends.
 func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gorm.ColumnType) error {
-	s := d.kept(f)
+	s := d.stored(f)
 	real := strings.ToLower(column.DatabaseTypeName())
 	tagged := d.shapes.of(f.IndirectFieldType) == nil
 	if !s.id || s.unknown || tagged && (hasTypeTag(f, real) || d.takesText(s, real)) {
@@ -97,7 +108,7 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 	if !wrong {
 		return d.spelled(db, table, f, s, real)
 	}
-	way := "give the field a type of the column's form, as sqltype.Text has for texts, or move the " +
+	way := "give the field a type of the column's form, as sqltype.CharUUID has for texts, or move the " +
 		"column first, texts by \"sqluuid migrate text-to-binary\""
 	_, text := s.sent.(string)
 	switch {
@@ -108,25 +119,9 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 	case !text && (isBytesType(real) || d.known.dynamic && !isTextType(real)):
 		real += " with other values than ids"
 	}
-	wanted := s.column
-	if wanted == "" {
-		wanted = strings.ToLower(f.TagSettings["TYPE"])
-	}
-	return fmt.Errorf("%w: %s.%s is %s, and field %s of %s (%v) needs %s; nothing was altered: %s",
-		ErrColumnType, table, f.DBName, real, f.Name, f.Schema.Name, f.FieldType, wanted, way)
-}
-
-// kept is [dialector.stored], also for a string or []byte that a tag makes an id.
-func (d *dialector) kept(f *schema.Field) storage {
-	sh := d.shapeOf(f)
-	if sh == nil || sh.Type != nil || tagIsNone(f) {
-		return d.stored(f)
-	}
-	column, _ := d.columnType(f)
-	if sh.kind == kindBytes {
-		return storage{id: true, column: column, sent: sampleID}
-	}
-	return storage{id: true, column: column, sent: sqltype.UUID(sampleID).String()}
+	wanted := cmp.Or(s.column, strings.ToLower(f.TagSettings["TYPE"]))
+	return fieldError(ErrColumnType, f, "needs %s, and %s.%s is %s; nothing was altered: %s",
+		wanted, table, f.DBName, real, way)
 }
 
 // hasTypeTag reports whether the type tag asks for the type that the column has.
@@ -146,7 +141,7 @@ func (d *dialector) holdsOther(
 ) (bool, error) {
 	real := strings.ToLower(column.DatabaseTypeName())
 	_, text := s.sent.(string)
-	length, known := column.Length()
+	length, known := lengthOf(column)
 	switch {
 	case text && (isBytesType(real) || !d.known.dynamic && !isKnownText(real) && d.isOtherType(f, real) ||
 		real == d.profile.NativeType() && s.column != "" && s.column != real):
@@ -156,7 +151,7 @@ func (d *dialector) holdsOther(
 		return held == "blob", err
 	case text:
 		return false, nil
-	case isTextType(real), real == d.profile.NativeType():
+	case isTextType(real), real == d.profile.NativeType() && s.column != real:
 		return true, nil
 	case d.known.dynamic:
 		held, err := heldType(db, table, f.DBName, "")
@@ -194,23 +189,21 @@ func (d *dialector) spelled(db *gorm.DB, table string, f *schema.Field, s storag
 	if !other {
 		return nil
 	}
-	return fmt.Errorf("%w: %s.%s is %s and has ids in another spelling than field %s of %s (%v) sends; "+
-		"nothing was altered: put them in lower case with hyphens, or give the column the type %s",
-		ErrColumnType, table, f.DBName, real, f.Name, f.Schema.Name, f.FieldType, s.column)
+	return fieldError(ErrColumnType, f, "is sent in another spelling than ids in %s.%s, a %s; nothing was altered: "+
+		"put them in lower case with hyphens, or give the column the type %s", table, f.DBName, real, s.column)
 }
 
-// holdsRow reports whether the table has a row of the condition.
+// holdsRow reports whether the table has a row of the condition. Every engine knows EXISTS.
 func holdsRow(db *gorm.DB, table, condition string, vars ...any) (bool, error) {
-	var found []int
+	var found int
 	err := db.Session(&gorm.Session{NewDB: true}).
-		Raw("SELECT 1 FROM ? WHERE "+condition+" LIMIT 1",
+		Raw("SELECT CASE WHEN EXISTS (SELECT 1 FROM ? WHERE "+condition+") THEN 1 ELSE 0 END",
 			append([]any{clause.Table{Name: table}}, vars...)...).Scan(&found).Error
-	return len(found) > 0, err
+	return found == 1, err
 }
 
-// heldType returns the type of the first value that the column holds in an order, "" without
-// one. Where each value has a type of its own, texts come before bytes. Bytes of another length
-// than an id's are those of a text.
+// heldType returns the type of the first value that the column holds in an order, "" without one.
+// In SQLite texts come before bytes. Bytes are a text if their length is not an id's.
 func heldType(db *gorm.DB, table, column, order string) (string, error) {
 	c := clause.Column{Name: column}
 	var held []string
@@ -223,38 +216,46 @@ func heldType(db *gorm.DB, table, column, order string) (string, error) {
 	return held[0], nil
 }
 
-// keepsType reports whether the column takes ids as they are sent and needs no other type. Another
-// type would be of no use or cut what it holds: a text where the plugin sends texts, and every
-// column that is wider than the field's.
+// keepsType reports whether the column takes ids as they are sent and needs no other type. It is
+// one of text where ids are sent as text, or a wider one, which another type would cut.
 func (d *dialector) keepsType(f *schema.Field, column gorm.ColumnType) bool {
-	s := d.kept(f)
+	if d.isFollowed(f) {
+		return true
+	}
+	s := d.stored(f)
 	if !s.id || s.unknown {
 		return false
 	}
 	real := strings.ToLower(column.DatabaseTypeName())
 	text, isText := s.sent.(string)
-	length, known := column.Length()
+	length, known := lengthOf(column)
 	tagged := d.shapes.of(f.IndirectFieldType) == nil
 	switch {
 	case tagged && f.TagSettings["TYPE"] == "" && d.takesText(s, real):
 		return true
 	case isText && isTextType(real):
-		return d.ownsColumn(f) || !known || length > int64(len(text))
+		return d.ownsColumn(f) || !known || length >= int64(len(text))
 	case !isText && isBytesType(real):
 		return known && length > 16
 	}
 	return false
 }
 
+// lengthOf returns how many bytes or characters a value of the column may have, if that is known.
+// SQL Server says -1 for a varbinary(max).
+func lengthOf(column gorm.ColumnType) (int64, bool) {
+	length, known := column.Length()
+	if length < 0 {
+		length = math.MaxInt64
+	}
+	return length, known
+}
+
 // isKnownText reports whether a column's type is one of text. On PostgreSQL an enum may have any
 // name.
 func isKnownText(real string) bool {
-	switch real {
-	case "text", "varchar", "char", "bpchar", "character", "character varying", "citext", "name",
-		"tinytext", "mediumtext", "longtext", "nvarchar", "nchar", "ntext":
-		return true
-	}
-	return false
+	return slices.Contains([]string{"text", "varchar", "char", "bpchar", "character", "character varying", "citext",
+		"name", "tinytext", "mediumtext", "longtext", "nvarchar", "nchar", "ntext"}, real)
 }
 
 func isTextType(name string) bool { return containsAny(name, "char", "text", "clob") }
@@ -267,10 +268,5 @@ func isNumberType(name string) bool {
 func isBytesType(name string) bool { return containsAny(name, "binary", "blob", "bytea", "raw") }
 
 func containsAny(name string, words ...string) bool {
-	for _, w := range words {
-		if strings.Contains(name, w) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 }

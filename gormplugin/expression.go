@@ -1,272 +1,136 @@
 package gormplugin
 
 import (
-	"fmt"
+	"database/sql"
+	"database/sql/driver"
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
-	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
-	"gorm.io/gorm/schema"
-
-	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// nested looks at an argument that is SQL itself: a gorm.Expr, in which GORM
-// expands ids as it does in a condition, or a subquery. It returns what to put in
-// its place, and whether that is something else.
-func (w walker) nested(v any) (any, bool, error) {
-	switch v := v.(type) {
+// nested rewrites an argument that is SQL itself, in which GORM expands ids as it does in a
+// condition. GORM builds a subquery as a statement of its own.
+func (w walker) nested(v any) (any, bool) {
+	switch e := v.(type) {
 	case clause.Expr:
-		vars, err := w.vars(v.SQL, v.Vars, v.WithoutParentheses)
-		if err != nil || same(vars, v.Vars) {
-			return v, false, err
+		if vars := w.vars(e.SQL, e.Vars); !same(vars, e.Vars) {
+			e.Vars = vars
+			return e, true
 		}
-		v.Vars = vars
-		return v, true, nil
 	case *clause.Expr:
-		if v != nil {
-			return w.nested(*v)
+		if e != nil {
+			return w.nested(*e)
 		}
 	case clause.NamedExpr:
-		vars, err := w.vars(v.SQL, v.Vars, false)
-		if err != nil || same(vars, v.Vars) {
-			return v, false, err
+		if vars := w.vars(e.SQL, e.Vars); !same(vars, e.Vars) {
+			e.Vars = vars
+			return e, true
 		}
-		v.Vars = vars
-		return v, true, nil
-	case *gorm.DB:
-		return w.subqueryOf(v)
 	}
-	return v, false, nil
+	return v, false
 }
 
-// assignments looks at what an UPDATE sets.
-func (w walker) assignments(set []clause.Assignment) ([]clause.Assignment, error) {
-	out, copied := set, false
-	for i, a := range set {
-		n, changed, err := w.assigned(w.fieldFor(a.Column.Name, a.Value), a.Value)
-		if err != nil {
-			return nil, err
+// vars rewrites the arguments of a condition that is written as SQL. GORM expands an id behind a
+// parenthesis, as in "id IN (?)": one of a named type becomes one that GORM leaves whole.
+func (w walker) vars(text string, vars []any) []any {
+	if len(vars) > 0 {
+		w.sending.written = append(w.sending.written, vars)
+	}
+	return rewritten(vars, func(v any) (any, bool) { return w.argument(text, "", v) })
+}
+
+// argument rewrites one argument of SQL, which may have a name.
+func (w walker) argument(text, name string, v any) (any, bool) {
+	if name != "" {
+		w.sending.written = append(w.sending.written, []any{v})
+	}
+	if n, ok := w.whole(v); ok {
+		return n, true
+	}
+	if arg, ok := v.(sql.NamedArg); ok {
+		n, changed := w.argument(text, arg.Name, arg.Value)
+		return sql.Named(arg.Name, n), changed
+	}
+	if fields := namedFields(text, v); fields != nil && name == "" {
+		out := maps.Clone(fields)
+		for name, v := range fields {
+			out[name], _ = w.argument(text, name, v)
 		}
-		if changed {
+		return out, true
+	}
+	return w.nested(v)
+}
+
+// namedFields returns a map, or the fields of a struct, whose names are arguments. An example is
+// Where("id IN (@ID)", struct{ ID UUID }{id}).
+func namedFields(text string, v any) map[string]any {
+	if m, ok := v.(map[string]any); ok {
+		return m
+	}
+	rv := reflect.Indirect(reflect.ValueOf(v))
+	if _, sends := v.(driver.Valuer); sends || rv.Kind() != reflect.Struct || !strings.Contains(text, "@") {
+		return nil
+	}
+	fields := map[string]any{}
+	for _, f := range reflect.VisibleFields(rv.Type()) {
+		if value, err := rv.FieldByIndexErr(f.Index); err == nil && f.IsExported() {
+			fields[f.Name] = value.Interface()
+		}
+	}
+	return fields
+}
+
+// whole returns an id that GORM would expand as one that it does not.
+func (w walker) whole(v any) (any, bool) {
+	if _, sends := v.(driver.Valuer); sends || v == nil || reflect.TypeOf(v).Kind() != reflect.Array {
+		return nil, false
+	}
+	rv := reflect.ValueOf(v)
+	sh := w.shapes.of(rv.Type())
+	if sh == nil {
+		return nil, false
+	}
+	if sh.stated {
+		return asValuer(rv)
+	}
+	id, _ := sh.Get(rv)
+	return w.form(id), true
+}
+
+// several returns the elements of a slice of ids or texts. GORM compares a column with one of ids,
+// as in Where("id", ids), by = and a list.
+func (w walker) several(v any) ([]any, bool) {
+	if _, sends := v.(driver.Valuer); sends || v == nil || reflect.TypeOf(v).Kind() != reflect.Slice {
+		return nil, false
+	}
+	rv := reflect.ValueOf(v)
+	t := pointedTo(rv.Type().Elem())
+	if k := t.Kind(); k != reflect.String && k != reflect.Interface && w.shapes.of(t) == nil {
+		return nil, false
+	}
+	values := make([]any, rv.Len())
+	for i := range values {
+		values[i] = rv.Index(i).Interface()
+	}
+	return values, true
+}
+
+// rewritten returns all itself when nothing in it changes.
+func rewritten[T any](all []T, rewrite func(T) (T, bool)) []T {
+	out, copied := all, false
+	for i, one := range all {
+		if n, changed := rewrite(one); changed {
 			if !copied {
-				out, copied = slices.Clone(set), true
+				out, copied = slices.Clone(all), true
 			}
-			out[i].Value = n
+			out[i] = n
 		}
 	}
-	return out, nil
+	return out
 }
 
-// assigned returns what a column is set to in place of v: SQL that leaves ids
-// whole, and the id of a text. The text itself would be stored as it is where the
-// engine does not mind, as SQLite does, and be found by nobody.
-func (w walker) assigned(field *schema.Field, v any) (any, bool, error) {
-	if err := w.agreed(field, v); err != nil {
-		return nil, false, err
-	}
-	text, isString := w.stringOf(v)
-	if isString && field != nil && w.storesBytes(field) {
-		id, err := codec.ParseLenient(text)
-		if err != nil {
-			return nil, false, fmt.Errorf("%w: %q for %s of %s, which is no %v", ErrTextValue, text, field.Name, field.Schema.Name, field.FieldType)
-		}
-		return w.value(field, id), true, nil
-	}
-	name := ""
-	if field != nil {
-		name = field.DBName
-	}
-	if n, changed, err := w.nestedFor(name, v); err != nil || changed || field == nil || v == nil {
-		return n, changed, err
-	}
-	if w.isID(v) && w.isNull(v) {
-		return nil, true, nil
-	}
-	if doc, ok, err := w.documentList(field, v); ok || err != nil {
-		return doc, ok, err
-	}
-	if !isString && !w.isID(v) && !sixteen(v) {
-		return v, false, nil
-	}
-	if isNumberField(field) {
-		return v, false, w.asNumber(field, v)
-	}
-	return w.encoded(field, v)
-}
-
-// storesBytes reports whether the field's column takes ids as bytes, as the
-// engine's own form.
-func (d *dialector) storesBytes(f *schema.Field) bool {
-	return d.profile.Wire() == engine.WireBytes && d.ownsColumn(f)
-}
-
-// guardUpdate also looks at what is set: by a map, or by a struct of another type than the model.
-func (d *dialector) guardUpdate(db *gorm.DB) {
-	d.guardWrite(db)
-	stmt := db.Statement
-	if db.Error != nil || stmt.SQL.Len() > 0 {
-		return
-	}
-	rv := reflect.ValueOf(stmt.Dest)
-	for rv.Kind() == reflect.Pointer {
-		rv = rv.Elem()
-	}
-	if !rv.IsValid() {
-		return
-	}
-	w := walker{dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
-	values, ok := rv.Interface().(map[string]any)
-	if !ok {
-		values = w.ofStruct(rv)
-	}
-	out, copied := w.withAssigns(values)
-	for _, name := range slices.Sorted(maps.Keys(out)) {
-		v := out[name]
-		n, changed, err := w.assigned(w.fieldFor(name, v), v)
-		if err != nil {
-			db.AddError(err)
-			stmt.SQL.WriteString(refusedSQL)
-			return
-		}
-		if changed {
-			if !copied { // the map is the program's
-				out, copied = maps.Clone(values), true
-			}
-			out[name] = n
-		}
-	}
-	if copied {
-		stmt.Dest = out
-	}
-}
-
-// ofStruct returns what GORM sets by a struct of another type than the model: the fields that are
-// selected or not zero. With such a map GORM sets the model's time of the update, too.
-func (w walker) ofStruct(rv reflect.Value) map[string]any {
-	if rv.Kind() != reflect.Struct || w.schema == nil || rv.Type() == w.schema.ModelType {
-		return nil
-	}
-	parsed := &gorm.Statement{DB: w.stmt.DB}
-	if parsed.Parse(w.stmt.Dest) != nil {
-		return nil
-	}
-	selected, restricted := w.stmt.SelectAndOmitColumns(false, true)
-	values := map[string]any{}
-	for _, name := range w.schema.DBNames {
-		f := parsed.Schema.LookUpField(name)
-		if f == nil || !f.Updatable {
-			continue
-		}
-		named, ok := selected[f.DBName]
-		if v, zero := f.ValueOf(w.stmt.Context, rv); named || !ok && !restricted && !zero {
-			values[f.DBName] = v
-		}
-	}
-	return values
-}
-
-// inserted looks at what an insert sends besides the values of fields: what it
-// sets where a row conflicts, and maps.
-func (d *dialector) inserted(stmt *gorm.Statement, p *plan) error {
-	w := walker{dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
-	if on, ok := conflictOf(stmt); ok {
-		set, err := w.assignments(on.DoUpdates)
-		if err == nil {
-			on.DoUpdates = set
-			on.Where.Exprs, err = w.exprs(on.Where.Exprs)
-		}
-		if err == nil {
-			on.TargetWhere.Exprs, err = w.exprs(on.TargetWhere.Exprs)
-		}
-		if err != nil {
-			return err
-		}
-		c := stmt.Clauses[on.Name()]
-		c.Expression = on
-		stmt.Clauses[on.Name()] = c
-	}
-	return w.insertedMaps(p)
-}
-
-// expandsIn reports whether v is SQL in which GORM expands an id.
-func expandsIn(v any) bool {
-	e, ok := v.(clause.Expr)
-	return ok && (expands(e.SQL, e.Vars, e.WithoutParentheses) || slices.ContainsFunc(e.Vars, expandsIn))
-}
-
-// others looks at the SQL of a statement that is neither a condition nor a value.
-func (w walker) others() error {
-	for _, name := range []string{"SELECT", "ORDER BY", "SET"} {
-		c, ok := w.stmt.Clauses[name]
-		if !ok {
-			continue
-		}
-		var err error
-		switch e := c.Expression.(type) {
-		case clause.Expr, clause.NamedExpr, clause.CommaExpression: // clause.Select becomes its Expression
-			c.Expression, err = w.sql(e)
-		case clause.OrderBy:
-			if e.Expression == nil {
-				continue
-			}
-			e.Expression, err = w.sql(e.Expression)
-			c.Expression = e
-		case clause.Set:
-			var set []clause.Assignment
-			set, err = w.assignments(e)
-			c.Expression = clause.Set(set)
-		}
-		if err != nil {
-			return err
-		}
-		w.stmt.Clauses[name] = c
-	}
-	if c, ok := w.stmt.Clauses["FROM"]; ok {
-		if from, ok := c.Expression.(clause.From); ok {
-			from.Joins = slices.Clone(from.Joins)
-			for i := range from.Joins {
-				exprs, err := w.exprs(from.Joins[i].ON.Exprs)
-				if err != nil {
-					return err
-				}
-				from.Joins[i].ON.Exprs = exprs
-			}
-			c.Expression = from
-			w.stmt.Clauses["FROM"] = c
-		}
-	}
-	if t := w.stmt.TableExpr; t != nil && len(t.Vars) > 0 {
-		n, changed, err := w.nested(*t)
-		if err != nil {
-			return err
-		}
-		if e, ok := n.(clause.Expr); ok && changed {
-			w.stmt.TableExpr = &e
-		}
-	}
-	return nil
-}
-
-// sql is nested for the SQL of a clause.
-func (w walker) sql(e clause.Expression) (clause.Expression, error) {
-	if comma, ok := e.(clause.CommaExpression); ok {
-		comma.Exprs = slices.Clone(comma.Exprs)
-		for i, one := range comma.Exprs {
-			n, err := w.sql(one)
-			if err != nil {
-				return nil, err
-			}
-			comma.Exprs[i] = n
-		}
-		return comma, nil
-	}
-	n, changed, err := w.nested(e)
-	if err != nil || !changed {
-		return e, err
-	}
-	return n.(clause.Expression), nil
-}
+// same reports whether a and b are one slice.
+func same[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }

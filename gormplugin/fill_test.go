@@ -198,6 +198,39 @@ func TestFillRefusesWhatCannotBeSet(t *testing.T) {
 	}
 }
 
+// A key without a value became the nil UUID, where its type is one that nobody makes up.
+func TestAKeyThatIsNotMadeUpIsSet(t *testing.T) {
+	type Price struct {
+		ID   sqltype.EXTUUID
+		Name string
+	}
+	type Free struct {
+		ID   sqltype.EXTUUID `uuid:"none"`
+		Name string
+	}
+	type Other struct {
+		ID    key
+		Money sqltype.EXTUUID
+	}
+	for _, p := range []engine.Profile{engine.SQLite, engine.PostgreSQL, engine.MySQL, engine.MariaDB} {
+		db := dry(t, p)
+		id := sqltype.EXTUUID(sqltype.NewV4())
+		for what, v := range map[string]any{
+			"a row": &Price{Name: "a"}, "one of two": &[]Price{{ID: id}, {}},
+		} {
+			err := db.Create(v).Error
+			if !errors.Is(err, gormplugin.ErrGenerator) || !strings.Contains(err.Error(), "set it before") {
+				t.Errorf("%v, %s: %v, want ErrGenerator", p, what, err)
+			}
+		}
+		for _, v := range []any{&Price{ID: id}, &Free{}, &Other{}} {
+			if err := db.Create(v).Error; err != nil {
+				t.Errorf("%v, %T: %v", p, v, err)
+			}
+		}
+	}
+}
+
 func TestFillSlicesInOrder(t *testing.T) {
 	db := dry(t, engine.SQLite)
 	list := make([]Thing, 500)

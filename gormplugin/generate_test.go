@@ -12,24 +12,23 @@ import (
 
 	"gorm.io/gorm"
 
-	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
+	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
 
 // Tagged has a field for each generator, and for each kind of field.
 type Tagged struct {
-	ID       key              `uuid:"v4"`
-	Six      *key             `uuid:"v6"`
-	One      sqltype.NullUUID `uuid:"v1"`
-	Seven    foreign          `uuid:"v7"`
-	Default  sqltype.Text     `uuid:""`
-	Sequence key              `uuid:"sequential"`
-	Own      sqltype.Swapped  `uuid:"mine"`
-	Text     string           `uuid:"v4" gorm:"size:36"`
-	Bytes    []byte           `uuid:"v7"`
-	Skipped  key              `uuid:"none"`
+	ID       key                 `uuid:"v4"`
+	Six      *key                `uuid:"v6"`
+	One      sqltype.NullUUID    `uuid:"v1"`
+	Seven    foreign             `uuid:"v7"`
+	Default  sqltype.CharUUID    `uuid:""`
+	Own      sqltype.SwappedUUID `uuid:"mine"`
+	Text     string              `uuid:"v4" gorm:"size:36"`
+	Bytes    []byte              `uuid:"v7"`
+	Skipped  key                 `uuid:"none"`
 	Untagged key
 }
 
@@ -50,7 +49,7 @@ func TestGeneratorsByTag(t *testing.T) {
 		Engine: engine.PostgreSQL, Generators: map[string]gormplugin.Generator{"mine": numbered()}, Generator: "v6",
 	})
 	list := make([]Tagged, 20)
-	list[3].Text, list[3].Own = "set", sqltype.Swapped{1}
+	list[3].Text, list[3].Own = "set", sqltype.SwappedUUID{1}
 	if err := db.Create(&list).Error; err != nil {
 		t.Fatal(err)
 	}
@@ -58,13 +57,13 @@ func TestGeneratorsByTag(t *testing.T) {
 	for i, v := range list {
 		text, err := sqltype.Parse(v.Text)
 		if i == 3 {
-			if v.Text != "set" || v.Own != (sqltype.Swapped{1}) {
+			if v.Text != "set" || v.Own != (sqltype.SwappedUUID{1}) {
 				t.Errorf("what was set became %q, %v", v.Text, v.Own)
 			}
 			text = key{6: 0x40}
 		} else {
 			own++
-			if err != nil || v.Own != (sqltype.Swapped{0: 0xaa, 15: own}) {
+			if err != nil || v.Own != (sqltype.SwappedUUID{0: 0xaa, 15: own}) {
 				t.Errorf("row %d: text %q, %v, own %v", i, v.Text, err, v.Own)
 			}
 		}
@@ -76,9 +75,6 @@ func TestGeneratorsByTag(t *testing.T) {
 				t.Errorf("row %d: %s, got %d", i, what, got)
 			}
 		}
-		if f, err := (inin.SequentialFormat{}).Fields(v.Sequence); err != nil || f.DBMS != inin.DBMSBinary {
-			t.Errorf("row %d: sequential %v: %+v, %v", i, v.Sequence, f, err)
-		}
 		if !v.Skipped.IsZero() || !v.Untagged.IsZero() {
 			t.Errorf("row %d: filled %v, %v", i, v.Skipped, v.Untagged)
 		}
@@ -86,7 +82,7 @@ func TestGeneratorsByTag(t *testing.T) {
 			continue
 		}
 		b := list[i-1]
-		if b.Six.Compare(*v.Six) >= 0 || key(b.Seven).Compare(key(v.Seven)) >= 0 || b.Sequence.Compare(v.Sequence) >= 0 ||
+		if b.Six.Compare(*v.Six) >= 0 || key(b.Seven).Compare(key(v.Seven)) >= 0 ||
 			key(b.Bytes).Compare(key(v.Bytes)) >= 0 || key(b.Default).Compare(key(v.Default)) >= 0 {
 			t.Errorf("row %d does not ascend: %+v after %+v", i, v, b)
 		}
@@ -128,7 +124,7 @@ func TestBucketedKeys(t *testing.T) {
 	for _, v := range append(list, one) {
 		for i, id := range []key{v.ID, v.Four, v.Five, v.Six, v.Seven, v.Eight} {
 			bits := max(3+i, 4)
-			bucket, made, err := id.Bucket(bits)
+			bucket, made, err := idgen.Bucket(bits, id)
 			if err != nil || made.Before(before) || made.After(time.Now().Add(time.Second)) {
 				t.Fatalf("%v with %d bits: made %v, %v", id, bits, made, err)
 			}
@@ -158,7 +154,7 @@ func TestADefaultOfEachDB(t *testing.T) {
 		if err := session.Create(&things).Error; err != nil {
 			t.Fatal(err)
 		}
-		tagged := Tagged{Own: sqltype.Swapped{1}}
+		tagged := Tagged{Own: sqltype.SwappedUUID{1}}
 		if err := open(t, plain{name: "dry"}, gormplugin.Config{
 			Engine: engine.SQLite, Generator: name, Generators: map[string]gormplugin.Generator{"mine": numbered()},
 		}).Create(&tagged).Error; err != nil {
@@ -243,9 +239,6 @@ func TestConfigsThatCannotWork(t *testing.T) {
 			}
 		})
 	}
-	if err := bare(t, plain{name: "dry"}).Use(gormplugin.New(gormplugin.Config{Engine: engine.SQLite, Upsert: 9})); !errors.Is(err, gormplugin.ErrConfig) {
-		t.Errorf("an Upsert that is none: %v", err)
-	}
 }
 
 func TestGeneratorsThatFail(t *testing.T) {
@@ -297,22 +290,6 @@ func TestOneBatchPerStatement(t *testing.T) {
 	}
 }
 
-func TestSequentialIsRefusedWhereItDoesNotSort(t *testing.T) {
-	type Sequential struct {
-		ID key `uuid:"sequential"`
-	}
-	type Text struct {
-		ID sqltype.Text `uuid:"sequential"`
-	}
-	db := dry(t, engine.MariaDBUUID)
-	if err := db.Create(&Sequential{}).Error; !errors.Is(err, gormplugin.ErrTag) || !errors.Is(err, errors.ErrUnsupported) {
-		t.Errorf("in a uuid of MariaDB: %v", err)
-	}
-	if err := db.Create(&Text{}).Error; err != nil {
-		t.Errorf("in a text: %v", err)
-	}
-}
-
 // TestFirstUseOfAModelByMany makes plans of one model at once.
 func TestFirstUseOfAModelByMany(t *testing.T) {
 	for range 20 {
@@ -326,8 +303,8 @@ func TestFirstUseOfAModelByMany(t *testing.T) {
 					t.Error(err)
 				}
 				for _, v := range list {
-					if _, twice := seen.LoadOrStore(v.Sequence, true); twice {
-						t.Errorf("%v was made twice", v.Sequence)
+					if _, twice := seen.LoadOrStore(v.Own, true); twice {
+						t.Errorf("%v was made twice", v.Own)
 					}
 				}
 			})

@@ -1,463 +1,271 @@
 package gormplugin
 
 import (
-	"regexp"
+	"fmt"
+	"reflect"
 	"slices"
 	"strings"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/gormplugin/internal/read"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// A place is where an argument stands in SQL text.
-type place struct {
-	kind   placeKind
-	column string // what the argument is compared with, "" if that is not known
-	name   string // of the function, or of the operator
-	others string // more columns that the argument is compared with, by commas
-	query  string // the subquery that the column is of, "" for that around the argument
-	// viaDerived is whether the argument is a value of a column of a subquery, and column what
-	// this is compared with.
-	viaDerived bool
+// textField is the field of a value that is a text and no column.
+var textField = &schema.Field{
+	Name: "a text", DBName: "text", Schema: &schema.Schema{Name: "SQL"},
+	FieldType: stringType, IndirectFieldType: stringType,
+	GORMDataType: schema.String, DataType: schema.String, TagSettings: map[string]string{},
 }
 
-type placeKind uint8
-
-const (
-	placeUnknown     placeKind = iota
-	placeColumn                // compared with a column by =, <>, <, >, IN or BETWEEN
-	placeLike                  // compared with a column by LIKE
-	placeFunction              // the argument of a function that may want either form
-	placeComputed              // compared with what a function returns
-	placeTuple                 // compared with several columns, whose list column holds
-	placeJSONText              // compared with, or put into, JSON as the text of a string
-	placeJSON                  // put into JSON with its quotes
-	placeJSONList              // in a list that JSON is compared with
-	placeUnlisted              // inserted into a column that the statement does not name
-	placeTransparent           // the argument of a function that takes an id as bytes
-)
-
-// sameForm are the functions whose result has the form of their arguments.
-var sameForm = []string{
-	"", "any", "all", "some", "coalesce", "ifnull", "nullif", "isnull", "nvl", "greatest", "least",
-	"min", "max", "if", "iif",
-}
-
-// sqlWords are the words that may stand before a parenthesis and are no function.
-var sqlWords = []string{
-	"in", "values", "row", "array", "and", "or", "not", "on", "where", "when", "then", "else",
-	"select", "exists", "union", "from", "join", "as", "by", "set", "having", "returning",
-}
-
-// transparent are the functions that take an id as bytes.
-var transparent = []string{
-	"hex", "bin_to_uuid", "length", "octet_length", "typeof", "quote",
-}
-
-// placeOf says where the argument between the two texts stands.
-func placeOf(before, after string) place {
-	if rest, found := cutWord(strings.TrimRight(before, " \t\r\n"), "binary"); found { // MySQL's cast
-		before = rest
-	}
-	if op := operatorBefore(before); op.kind != noOperator {
-		if op.column != "" && !strings.EqualFold(op.column, "end") {
-			return place{kind: placeColumn, column: op.column, name: "="}
+// place gives the arguments of a statement the form of the columns that they meet. The SQL is
+// final: it has all scopes, joins and subqueries. Where it could not be read, nothing is known of
+// the arguments that the program wrote SQL for, and GORM names all columns of the others.
+func (w walker) place(sql string, vars []any, written [][]any) error {
+	var first = -1
+	for i := 0; i < len(vars); i++ {
+		if r, ok := vars[i].(refusal); ok {
+			return r.error
 		}
-		if op.kind == inList {
-			before = strings.TrimRight(before, " \t\r\n(?,")
-			op.at = max(0, len(before)-len("in"))
-			p := computed(before[:op.at])
-			if p.kind == placeJSONText && quotedInLists(p.name) {
-				p.kind = placeJSONList
+		if n := numbersFrom(vars, i); n >= 16 {
+			if w.expandedAt(sql, i, n) || w.expandedAt(sql, i-1, n) { // options have no placeholder
+				return fmt.Errorf("%w: sixteen numbers in a list of raw SQL; write = ? or IN ?, "+
+					"or pass a sqltype.UUID", ErrIDArgument)
 			}
-			return p
-		}
-		return computed(before[:op.at])
-	}
-	end := strings.TrimRight(before, " \t\r\n")
-	if left := strings.TrimRight(end, "<>="); left != end {
-		if c := columnAtEnd(left); c != "" && !strings.EqualFold(c, "end") {
-			return place{kind: placeColumn, column: c, name: end[len(left):]}
-		}
-		return computed(left)
-	}
-	if p, ok := placeByWord(end, after); ok {
-		return p
-	}
-	if open := openParenthesis(end); open >= 0 {
-		if p, ok := inside(end, open, after); ok {
-			return p
+			i += n - 1
+		} else if first < 0 && w.mayMeet(vars[i]) {
+			first = i
 		}
 	}
-	return placeAfter(after)
-}
-
-// placeByWord is placeOf for an operator that is a word.
-func placeByWord(end, after string) (place, bool) {
-	for _, word := range []string{"when", "then", "else"} {
-		if _, found := cutWord(end, word); found {
-			return placeInCase(end, after, word == "when")
-		}
+	sets := w.sending.sets
+	if first < 0 && !sets {
+		return nil
 	}
-	if rest, found := cutWord(end, "between"); found {
-		return place{kind: placeColumn, column: columnAtEnd(trimWord(rest, "not")), name: "BETWEEN"}, true
-	}
-	if rest, found := cutWord(end, "and"); found {
-		low := strings.TrimRight(rest, " \t\r\n") // ends in the lower bound, ? or @name
-		low = strings.TrimRight(low[:strings.LastIndexAny(low, " \t\r\n")+1], " \t\r\n")
-		if rest, found = cutWord(low, "between"); found {
-			return place{kind: placeColumn, column: columnAtEnd(trimWord(rest, "not")), name: "BETWEEN"}, true
-		}
-	}
-	for _, like := range []string{"like", "ilike", "regexp", "glob", "rlike"} {
-		if rest, found := cutWord(end, like); found {
-			return place{kind: placeLike, column: columnAtEnd(trimWord(rest, "not")),
-				name: strings.ToUpper(like)}, true
-		}
-	}
-	if rest, found := cutWord(end, "from"); found { // IS [NOT] DISTINCT FROM
-		if rest, found = cutWord(rest, "distinct"); found {
-			return comparedWith(trimWord(trimWord(rest, "not"), "is")), true
-		}
-	}
-	if rest, found := cutWord(trimWord(end, "not"), "is"); found {
-		return comparedWith(rest), true
-	}
-	if rest, found := cutWord(end, "values"); found {
-		if strings.HasSuffix(rest, ")") {
-			_, inner := lastGroup(rest)
-			return place{kind: placeTuple, column: inner, name: "VALUES"}, true
-		}
-		return place{kind: placeUnlisted, name: "VALUES"}, intoTable.MatchString(rest)
-	}
-	if m := insertSelect.FindStringSubmatch(end); m != nil {
-		columns, at := split(m[1]), len(split(m[2]))-1
-		if openParenthesis(m[2]) < 0 && at < len(columns) {
-			return place{kind: placeColumn, column: plainName(columns[at]), name: "SELECT"}, true
-		}
-	}
-	return place{}, false
-}
-
-// intoTable is the end of an INSERT that names no columns. insertSelect is one of a SELECT, up to
-// an argument that stands for a column.
-var (
-	intoTable = regexp.MustCompile("(?i)(?:\\binto|\\binsert(?:\\s+(?:ignore|low_priority|high_priority|delayed))*|" +
-		"^\\s*replace)\\s+[\\w.`\"\\[\\]]+$")
-	insertSelect = regexp.MustCompile("(?is)\\binto\\s+[\\w.`\"\\[\\]]+\\s*\\(([^()]*)\\)\\s*select\\b((?:.*,)?)\\s*$")
-)
-
-var caseWords = regexp.MustCompile(`(?i)\b(?:case|when|end)\b`)
-
-// placeInCase is the place of an argument behind the WHEN of a CASE, or of one of its results.
-func placeInCase(end, after string, when bool) (place, bool) {
-	words, depth, first := caseWords.FindAllStringIndex(end, -1), 0, len(end)
-	for _, at := range slices.Backward(words) {
-		switch word := strings.ToLower(end[at[0]:at[1]]); {
-		case word == "end":
-			depth++
-		case word == "case" && depth > 0:
-			depth--
-		case word == "case" && when:
-			return comparedWith(strings.TrimSpace(end[at[1]:first])), true
-		case word == "case":
-			return placeOf(end[:at[0]], afterCase(after)), true
-		case depth == 0:
-			first = at[0]
-		}
-	}
-	return place{}, false
-}
-
-// afterCase returns the text after the END that closes a CASE in it.
-func afterCase(text string) string {
-	depth := 0
-	for _, at := range caseWords.FindAllStringIndex(text, -1) {
-		switch word := strings.ToLower(text[at[0]:at[1]]); {
-		case word == "case":
-			depth++
-		case word == "end" && depth == 0:
-			return text[at[1]:]
-		case word == "end":
-			depth--
-		}
-	}
-	return ""
-}
-
-// comparedWith is the place of an argument that is compared with the column or the function that
-// left ends in.
-func comparedWith(left string) place {
-	if c := columnAtEnd(left); c != "" && !strings.EqualFold(c, "end") {
-		return place{kind: placeColumn, column: c, name: "="}
-	}
-	return computed(left)
-}
-
-// inside is placeOf for an argument in the parenthesis that opens at open.
-func inside(end string, open int, after string) (place, bool) {
-	name := strings.ToLower(columnAtEnd(end[:open]))
-	word := slices.Contains(sqlWords, name)
-	switch {
-	case strings.HasPrefix(name, "json_contains"), strings.HasPrefix(name, "json_overlaps"):
-		return place{kind: placeJSON, name: name}, true
-	case strings.HasPrefix(name, "json"):
-		return place{kind: placeJSONText, name: name}, true
-	case slices.Contains(transparent, name):
-		return place{kind: placeTransparent, name: name}, true
-	case name == "field": // MySQL's, which compares its first argument with the others
-		return place{kind: placeColumn, column: plainName(split(end[open+1:])[0]), name: name}, true
-	case !word && !slices.Contains(sameForm, name):
-		return place{kind: placeFunction, name: name}, true
-	}
-	outer, within := strings.TrimSpace(end[:open]), end[open+1:]
-	called := name != "" && !word
-	if called {
-		outer = strings.TrimSpace(outer[:len(outer)-len(name)])
-	} else {
-		outer = beforeTuples(trimWord(outer, "row"))
-	}
-	if pastColumns.MatchString(within) {
-		return place{}, false
-	}
-	p := place{}
-	if outer != "" {
-		p = placeOf(outer, afterParenthesis(after))
-	}
-	switch {
-	case p.kind == placeUnlisted:
-		return p, !called
-	case p.kind == placeTuple && !called:
-		columns, at := split(p.column), len(split(within))-1
-		whole := at == 0 && strings.HasPrefix(strings.TrimSpace(after), ")")
-		if whole && len(columns) > 1 { // a list of tuples
-			return p, true
-		}
-		if at >= len(columns) {
-			return place{}, true
-		}
-		return place{kind: placeColumn, column: plainName(columns[at]), name: p.name}, true
-	case p.kind == placeUnknown && called:
-		for _, arg := range append(split(within), split(upToParenthesis(after))...) {
-			if c := plainName(arg); c != "" {
-				return place{kind: placeColumn, column: c, name: name}, true
+	r := w.reading(w.stmt, sql)
+	offset := len(vars) - len(r.Args)
+	if !r.Whole || offset < 0 || offset > 0 && !w.stmt.DryRun && w.profile.Placeholder(1) != "$1" {
+		for _, v := range slices.Concat(written...) {
+			if err := w.unplaced(r, v); err != nil {
+				return err
 			}
 		}
+		return nil
 	}
-	switch {
-	case p.kind == placeUnknown && called:
-		p = placeAfter(afterParenthesis(after))
-	case p.kind == placeUnknown:
-		return placeBesideTuple(within, after)
-	}
-	return p, p.kind != placeUnknown
-}
-
-// placeBesideTuple is the place of an argument in a tuple that is compared with what follows it.
-func placeBesideTuple(within, after string) (place, bool) {
-	p, at := placeAfter(afterParenthesis(after)), len(split(within))-1
-	if columns := split(p.column); p.kind == placeTuple && at < len(columns) {
-		c := plainName(named.ReplaceAllString(columns[at], ""))
-		return place{kind: placeColumn, column: c, name: p.name, query: p.query}, true
-	}
-	return place{}, false
-}
-
-// subquery is the beginning of one, and pastColumns one whose columns end: an argument further on
-// is not among them.
-var (
-	subquery    = regexp.MustCompile(`(?i)^\s*(?:select|with)\b`)
-	pastColumns = regexp.MustCompile(`(?is)^\s*(?:select|with)\b.*\bfrom\b`)
-)
-
-// subqueryAround returns the innermost subquery around a place in SQL, "" without one.
-func subqueryAround(text string, at int) string {
-	for open := openParenthesis(text[:at]); open >= 0; open = openParenthesis(text[:open]) {
-		if in := upToParenthesis(text[open+1:]); subquery.MatchString(in) {
-			return in
-		}
-	}
-	return ""
-}
-
-// beforeTuples returns the text before the tuples at its end, which a comma follows.
-func beforeTuples(text string) string {
-	for strings.HasSuffix(text, ",") {
-		before := strings.TrimRight(text, ", \t\r\n")
-		if !strings.HasSuffix(before, ")") {
-			break
-		}
-		before, _ = lastGroup(before)
-		text = strings.TrimSpace(before)
-	}
-	return text
-}
-
-// operatorAfter is an operator behind an argument. bounds are the two columns of BETWEEN.
-var (
-	operatorAfter = regexp.MustCompile(`(?i)^(?:[<>=!]+|is\s+(?:not\s+)?distinct\s+from\b|is\b(?:\s+not\b)?|` +
-		`(?:not\s+)?(?:in|between)\b)\s*(?:(?:any|all|some|row|binary)\b\s*)?`)
-	bounds    = regexp.MustCompile("(?i)^([\\w.`\"\\[\\]]+)\\s+and\\s+([\\w.`\"\\[\\]]+)")
-	nullTest  = regexp.MustCompile(`(?i)^is\s+(?:not\s+)?null\b`)
-	memberOf  = regexp.MustCompile(`(?i)^(?:not\s+)?member\s+of\b`)
-	selection = regexp.MustCompile(`(?is)^\s*select\s+(?:distinct\s+|all\s+)?(.*?)\s+from\b`)
-	named     = regexp.MustCompile(`(?is)\s+as\s+\S+\s*$`)
-)
-
-// placeAfter is placeOf for an argument that stands before the column.
-func placeAfter(after string) place {
-	right := strings.TrimLeft(after, ") \t\r\n")
-	if nullTest.MatchString(right) {
-		return place{kind: placeTransparent, name: "IS NULL"}
-	}
-	if memberOf.MatchString(right) {
-		return place{kind: placeJSONText, name: "MEMBER OF"}
-	}
-	op := operatorAfter.FindString(right)
-	if op == "" {
-		return place{}
-	}
-	column := right[len(op):]
-	op = strings.ToUpper(strings.TrimSpace(op))
-	if strings.HasPrefix(column, "(") {
-		return placeInList(upToParenthesis(column[1:]), strings.HasSuffix(op, "IN"))
-	}
-	if m := bounds.FindStringSubmatch(column); m != nil && strings.HasSuffix(op, "BETWEEN") {
-		return place{kind: placeColumn, column: m[1], others: m[2], name: "BETWEEN"}
-	}
-	n := 0
-	for n < len(column) && isNameByte(column[n]) {
-		n++
-	}
-	if open := strings.TrimLeft(column[n:], " "); n > 0 && strings.HasPrefix(open, "(") {
-		return computed(column[:n] + "(" + upToParenthesis(open[1:]) + ")")
-	}
-	c := plainName(column[:n])
-	if c == "" {
-		return place{}
-	}
-	return place{kind: placeColumn, column: c, name: op}
-}
-
-// placeInList is the place of an argument that is compared with what stands in a parenthesis behind
-// it: with one of the columns of IN, with a tuple, or with what a subquery selects.
-func placeInList(inner string, in bool) place {
-	if subquery.MatchString(inner) {
-		m := selection.FindStringSubmatch(inner)
-		if m == nil {
-			return place{}
-		}
-		p := placeInList(m[1], false)
-		p.query = inner
-		return p
-	}
-	items := split(inner)
-	if first := strings.TrimSpace(items[0]); strings.HasPrefix(first, "(") && strings.HasSuffix(first, ")") {
-		_, tuple := lastGroup(first)
-		return place{kind: placeTuple, column: tuple, name: "IN"}
-	}
-	var columns []string
-	for _, item := range items {
-		if c := plainName(named.ReplaceAllString(item, "")); c != "" {
-			columns = append(columns, c)
-		}
-	}
-	switch {
-	case !in && len(items) > 1:
-		return place{kind: placeTuple, column: inner, name: "="}
-	case len(columns) > 0:
-		return place{kind: placeColumn, column: columns[0], others: strings.Join(columns[1:], ","), name: "IN"}
-	}
-	return computed(items[0])
-}
-
-// jsonPath is a path of JSON at the end of SQL, as in attrs->>'$.owner'. MySQL also takes other
-// quotes, and SQLite and PostgreSQL the number of an element.
-var jsonPath = regexp.MustCompile(`[-#](>>?)\s*(?:'[^']*'|"[^"]*"|\d+)$`)
-
-// computed is the place of an argument that is compared with what left ends in.
-func computed(left string) place {
-	left = trimWord(strings.TrimRight(left, " \t\r\n"), "not")
-	switch {
-	case left == "":
-		return place{}
-	case jsonPath.MatchString(left):
-		return place{kind: placeJSONText, name: "-" + jsonPath.FindStringSubmatch(left)[1]}
-	case strings.HasSuffix(left, "'"): // a text
-		return place{kind: placeComputed, name: left[strings.LastIndexAny(left, " (")+1:]}
-	case strings.HasSuffix(strings.ToLower(left), "end"):
-		return ofCase(left[:len(left)-len("end")])
-	case !strings.HasSuffix(left, ")"):
-		return place{}
-	}
-	before, inner := lastGroup(left)
-	name, args := columnAtEnd(before), split(inner)
-	lower := strings.ToLower(name)
-	switch {
-	case strings.HasPrefix(lower, "json"):
-		return place{kind: placeJSONText, name: name}
-	case name == "" || slices.Contains(sqlWords, lower):
-		if subquery.MatchString(inner) {
-			return placeInList(inner, false)
-		}
-		if len(args) > 1 {
-			return place{kind: placeTuple, column: inner, name: "="}
-		}
-		if c := plainName(inner); c != "" {
-			return place{kind: placeColumn, column: c, name: "="}
-		}
-		return computed(inner)
-	case slices.Contains(sameForm, lower):
-		for _, arg := range args {
-			if c := plainName(arg); c != "" {
-				return place{kind: placeColumn, column: c, name: "="}
+	for i := offset; i < len(vars); i++ {
+		if sets && r.Args[i-offset].Is(read.Set) {
+			if err := w.idText(r.Args[i-offset].Columns, vars[i]); err != nil {
+				return err
 			}
 		}
-		return place{}
+		if !w.mayMeet(vars[i]) {
+			continue
+		}
+		n, changed, err := w.placed(r, &r.Args[i-offset], vars[i])
+		if err != nil {
+			return err
+		}
+		if changed {
+			vars[i] = w.sendable(n)
+		}
 	}
-	return place{kind: placeComputed, name: name}
+	return nil
 }
 
-var results = regexp.MustCompile("(?i)\\b(?:then|else)\\s+([\\w.`\"\\[\\]]+)(\\s*\\()?")
+// sendable returns what is sent for a value in the form of its column.
+func (w walker) sendable(v any) any {
+	if doc, ok := v.(document); ok {
+		if doc.cast {
+			return strings.Trim(doc.json, `"`)
+		}
+		return doc.json
+	}
+	if form, ok := w.bound(v); ok {
+		return form
+	}
+	return v
+}
 
-// ofCase is the place of an argument that is compared with the result of a CASE.
-func ofCase(text string) place {
-	var columns []string
-	words := caseWords.FindAllStringIndex(text, -1)
-	for _, at := range slices.Backward(words) {
-		if strings.EqualFold(text[at[0]:at[1]], "case") {
-			text = text[at[1]:]
+// mayMeet reports whether it matters what v meets: an id, or what may be the text of one, or a
+// number, which no id is compared with.
+func (w walker) mayMeet(v any) bool {
+	switch v := v.(type) {
+	case nil, wholeText, wholeBytes:
+		return false
+	case string:
+		return (w.profile.Wire() == engine.WireBytes || w.models.odd.Load()) && w.mayBeID(v)
+	case sqltype.UUID, textID, *bytesID:
+		return true
+	}
+	a := w.look(v)
+	return a.shape != nil || a.number || a.isText && w.mayMeet(a.text)
+}
+
+// mayBeID reports whether a text may be that of an id, or for LIKE a part of one: of one that is
+// spelled as a UUID, a ULID or an EUID, or otherwise by a type of the program.
+func (w walker) mayBeID(text string) bool {
+	if part := strings.Trim(text, "%_"); len(part) < len(text) {
+		return len(part) > 2 && strings.Trim(part, "0123456789abcdefABCDEF-") == ""
+	}
+	n := len(text)
+	return n >= 20 && n <= 64 && (w.models.odd.Load() || argument{text: text}.isIDText() ||
+		new(sqltype.ULID).UnmarshalText([]byte(text)) == nil || new(sqltype.EUID).UnmarshalText([]byte(text)) == nil)
+}
+
+// placed returns v in the form of what it meets, and whether that is something else.
+func (w walker) placed(r *read.Reading, a *read.Arg, v any) (any, bool, error) {
+	if !a.Known {
+		if err := w.lostInSubquery(a, v); err != nil {
+			return nil, false, err
+		}
+		return v, false, w.unplaced(r, v)
+	}
+	n, changed := v, false
+	for i, c := range a.Columns {
+		one, moved, err := w.meet(c, a, v)
+		if err != nil {
+			return nil, false, err
+		}
+		if i > 0 && !reflect.DeepEqual(w.sentFor(one), w.sentFor(n)) {
+			return nil, false, fmt.Errorf("%w: %s and %s are stored in two forms; compare %v with each by an "+
+				"argument of its own, or name the model that owns the table in Config.Models",
+				ErrPlace, nameOf(a.Columns[0]), nameOf(c), w.look(v).shown())
+		}
+		if i == 0 {
+			n, changed = one, moved
+		}
+	}
+	return n, changed, w.lostInSubquery(a, n)
+}
+
+// idText refuses a text that is set and is no id, for a column that stores ids as bytes. SQLite
+// would store the text.
+func (w walker) idText(columns []*read.Column, v any) error {
+	a := w.look(v)
+	for _, c := range columns {
+		f, isField := c.Of.(*schema.Field)
+		if !a.isText || !isField || !w.storesBytes(f) {
+			continue
+		}
+		if _, err := codec.ParseLenient(a.text); err != nil {
+			return fmt.Errorf("%w: %q for %s of %s, which is no %v", ErrTextValue, a.text, f.Name, f.Schema.Name, f.FieldType)
+		}
+	}
+	return nil
+}
+
+// nameOf returns the name of what an argument meets, with that of its model.
+func nameOf(c *read.Column) string {
+	if f, ok := c.Of.(*schema.Field); ok {
+		return f.Name + " of " + f.Schema.Name
+	}
+	return c.Name
+}
+
+// meet returns v in the form of one column, or of what else it meets.
+func (w walker) meet(c *read.Column, a *read.Arg, v any) (any, bool, error) {
+	f, ok := c.Of.(*schema.Field)
+	switch {
+	case c == read.JSON || c == read.JSONArrow || c == read.JSONDoc:
+		return w.inJSON(c, a.Is(read.List), w.look(v))
+	case !ok:
+		f = textField
+	case !a.Is(read.Like) && w.ownsColumn(f):
+		switch v.(type) {
+		case sqltype.UUID, textID, *bytesID: // in the engine's form already
+			return v, false, nil
+		}
+	}
+	if a.Is(read.Like) {
+		return w.likened(f, v)
+	}
+	n, changed, err := w.operand(f, v)
+	doc, ok := n.(document)
+	if ok && doc.cast && a.Is(read.Set) {
+		doc.cast = false
+		return doc, true, nil
+	}
+	if ok && doc.cast && a.Is(read.Nested) {
+		return nil, false, fmt.Errorf("%w: %v compares a text with JSON by = and IN alone; compare %s of %s so, or "+
+			"write CAST(? AS JSON)", ErrPlace, w.profile, f.Name, f.Schema.Name)
+	}
+	return n, changed, err
+}
+
+// lostInSubquery refuses bytes that a subquery selects, where the engine takes them for a text. It
+// puts question marks in their place.
+func (w walker) lostInSubquery(a *read.Arg, v any) error {
+	if !a.Is(read.Derived|read.Values) || !slices.Contains(w.known.convertsDerived, w.profile) {
+		return nil
+	}
+	if _, bytes := w.sentFor(v).([]byte); !bytes && !(a.Is(read.Values) && w.look(v).meansID()) {
+		return nil
+	}
+	return fmt.Errorf("%w: %v takes the bytes of %v in a subquery for a text; "+
+		"compare the column itself, or write UNHEX(?) and pass the 32 digits", ErrPlace, w.profile, w.look(v).shown())
+}
+
+// unplaced refuses what would be stored, or would choose rows, in a form that nobody knows. In a
+// statement that writes this is an id of another library, which would be sent as text without the
+// plugin, and the text of an id, if the SQL names a table whose ids are bytes. In a SELECT that was
+// not read it is such a text, if the SQL compares by <> or NOT.
+func (w walker) unplaced(r *read.Reading, v any) error {
+	if w.profile.Wire() != engine.WireBytes || !r.Writes && (r.Whole || !r.Negates) {
+		return nil
+	}
+	if r.Writes && anyOf(v, func(v any) bool { return w.look(v).isForeign() }) {
+		return fmt.Errorf("%w: nothing says what column %v meets; name the model of its table in "+
+			"Config.Models, or pass a sqltype.UUID for bytes, or its String() for a text", ErrPlace, w.look(v).shown())
+	}
+	if !anyOf(v, func(v any) bool { return w.look(v).isIDText() }) || !w.touchesBytes(w.stmt, r.Names) {
+		return nil
+	}
+	return fmt.Errorf("%w: nothing says what column %v meets; pass the id for a column of bytes, "+
+		"or a sqltype.CharUUID for one of text", ErrPlace, w.look(v).shown())
+}
+
+// numbersFrom returns how many of the arguments are numbers that GORM may have made of an id.
+func numbersFrom(vars []any, i int) (n int) {
+	for ; i+n < len(vars); n++ {
+		if _, ok := vars[i+n].(uint8); !ok {
 			break
 		}
 	}
-	for _, m := range results.FindAllStringSubmatch(text, -1) {
-		if c := plainName(m[1]); c != "" && m[2] == "" {
-			columns = append(columns, c)
+	return n
+}
+
+// expandedAt reports whether the SQL has a list that begins with sixteen arguments from the i-th
+// on. They are of a run of n numbers, written as GORM writes an expanded id, without spaces. The
+// list ends there, or what follows is no number of the run.
+func (d *dialector) expandedAt(text string, i, n int) bool {
+	var list strings.Builder
+	for j := range 16 {
+		list.WriteByte("(,"[min(j, 1)])
+		list.WriteString(d.profile.Placeholder(i + j + 1))
+	}
+	for {
+		_, rest, found := strings.Cut(text, list.String())
+		if !found {
+			return false
 		}
+		if next := strings.TrimLeft(rest, " "); strings.HasPrefix(next, ")") ||
+			strings.HasPrefix(next, ",") && (n == 16 || !strings.HasPrefix(rest, ","+d.profile.Placeholder(i+17))) {
+			return true
+		}
+		text = rest
 	}
-	if len(columns) == 0 {
-		return place{}
-	}
-	return place{kind: placeColumn, column: columns[0], others: strings.Join(columns[1:], ","), name: "="}
 }
 
-// quotedInLists reports whether some engines compare the result with its quotes in a list, and
-// without them by =. The result is that of the function or the operator.
-func quotedInLists(name string) bool {
-	return strings.EqualFold(name, "json_extract") || strings.EqualFold(name, "json_query") ||
-		name == "->"
-}
+// A refusal is the argument of a subquery that was refused. GORM drops the error of a subquery, and
+// keeps its arguments.
+type refusal struct{ error }
 
-// cutWord returns the text before the word at its end.
-func cutWord(text, word string) (string, bool) {
-	n := len(text) - len(word)
-	if n < 1 || !strings.EqualFold(text[n:], word) {
-		return text, false
-	}
-	if c := text[n-1]; isNameByte(c) && c != '"' && c != '`' {
-		return text, false // the end of a longer name
-	}
-	return strings.TrimRight(text[:n], " \t\r\n"), true
-}
-
-func trimWord(text, word string) string {
-	rest, _ := cutWord(text, word)
-	return rest
+// refuse makes a statement fail. Its SQL is one that no engine can parse.
+func refuse(db *gorm.DB, err error) {
+	_ = db.AddError(err)
+	db.Statement.SQL.WriteString("!! refused by sqluuid !!")
+	db.Statement.Vars = append(db.Statement.Vars, refusal{err})
 }

@@ -18,7 +18,7 @@ func TestNumbersAndIDsAreNotCompared(t *testing.T) {
 		Ratio float64
 		On    bool
 	}
-	type Worded struct{ ID sqltype.Text }
+	type Worded struct{ ID sqltype.CharUUID }
 	db, five := dry(t, engine.MariaDB), 5
 	for name, tx := range map[string]*gorm.DB{
 		"0 for an id":                   db.Delete(&Thing{}, 0),
@@ -38,7 +38,7 @@ func TestNumbersAndIDsAreNotCompared(t *testing.T) {
 		"pointers to ids for numbers":   db.Delete(&Counted{}, []*key{&id}),
 		"two ids for a number":          db.Delete(&Counted{}, id, id),
 		"an id in text for a number":    db.Delete(&Counted{}, []string{id.String()}),
-		"an id's text type":             db.Delete(&Counted{}, []sqltype.Text{sqltype.Text(id)}),
+		"an id's text type":             db.Delete(&Counted{}, []sqltype.CharUUID{sqltype.CharUUID(id)}),
 		"an id for a fraction":          db.Where("ratio", id).Delete(&Counted{}),
 		"an id for a bool":              db.Where(map[string]any{"on": id}).Delete(&Counted{}),
 		"an id without methods, listed": db.Delete(&Counted{}, []foreign{foreign(id)}),

@@ -1,6 +1,7 @@
 package gormplugin
 
 import (
+	"cmp"
 	"database/sql/driver"
 	"errors"
 	"fmt"
@@ -12,7 +13,6 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/schema"
 
-	"github.com/sqluuid/sqluuid/internal/idtype"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -24,17 +24,15 @@ type plan struct {
 	err     error          // why statements on the model are refused
 }
 
-// noPlan is that of a statement without a model.
-var noPlan = &plan{}
-
 func (d *dialector) planFor(sc *schema.Schema) *plan {
 	if sc == nil {
-		return noPlan
+		return &plan{} // of a statement without a model
 	}
 	if p, ok := d.plans.Load(sc); ok {
 		return p.(*plan)
 	}
 	p, _ := d.plans.LoadOrStore(sc, d.newPlan(sc))
+	d.know(sc)
 	return p.(*plan)
 }
 
@@ -65,7 +63,6 @@ func (d *dialector) newPlan(sc *schema.Schema) *plan {
 	}
 	if p.key != nil {
 		p.uniques = uniquesOf(sc)
-		d.warnUnsorted(p.key)
 	}
 	return p
 }
@@ -115,22 +112,16 @@ func (d *dialector) filledField(sc *schema.Schema, f *schema.Field, key bool) (*
 			return nil, refuse("%v asks for the generator %q; there are %s", f.FieldType, name, d.plugin.config.generatorNames())
 		}
 	}
-	if name == "" {
-		name = d.plugin.config.Generator
+	if name == none && key && !f.HasDefaultValue { // the program has to set it
+		return &filledField{Field: f, shape: sh, make: makesNone(f.IndirectFieldType)}, nil
 	}
-	if name == "" {
-		name = "v7"
-	}
-	if name == none {
+	if name = cmp.Or(name, d.plugin.config.Generator, "v7"); name == none {
 		return nil, nil
 	}
-	t := &filledField{Field: f, shape: sh, fromDB: f.HasDefaultValue && f.DefaultValueInterface == nil}
-	var err error
-	t.make, err = d.maker(name, f, sh)
-	if err != nil {
-		return nil, fmt.Errorf("%w: uuid:%q of field %s of %s: %w", ErrTag, name, f.Name, sc.Name, err)
-	}
-	return t, nil
+	return &filledField{
+		Field: f, shape: sh, make: d.plugin.config.generator(name),
+		fromDB: f.HasDefaultValue && f.DefaultValueInterface == nil,
+	}, nil
 }
 
 // textLen is the length of an id's canonical text.
@@ -157,20 +148,6 @@ func (d *dialector) shapeOf(f *schema.Field) *shape {
 	return nil
 }
 
-// maker returns the generator of that name for a field.
-func (d *dialector) maker(name string, f *schema.Field, sh *shape) (maker, error) {
-	if m, ok := versions[name]; ok {
-		return m, nil
-	}
-	if bits, ok := bucketBits(name); ok {
-		return bucketMaker(name, bits), nil
-	}
-	if name == sequential {
-		return d.sequentialMaker(f, sh)
-	}
-	return registered(name, d.plugin.config.Generators[name]), nil
-}
-
 // keyOf returns the field that is the model's key: the only primary key, or the
 // one of several that is named ID.
 func keyOf(sc *schema.Schema) *schema.Field {
@@ -189,82 +166,61 @@ func keyOf(sc *schema.Schema) *schema.Field {
 // relations of its own model say.
 func isForeignKey(sc *schema.Schema, field *schema.Field) bool {
 	found := false
-	eachReference(&sc.Relationships, func(_ *schema.Relationship, ref *schema.Reference) {
+	eachReference(&sc.Relationships, func(ref *schema.Reference) {
 		found = found || ref.ForeignKey == field
 	})
 	return found
 }
 
-// eachReference calls f for each column pair of the relations.
-func eachReference(rels *schema.Relationships, f func(*schema.Relationship, *schema.Reference)) {
+// eachRelation calls f for each relation, by name.
+func eachRelation(rels *schema.Relationships, f func(*schema.Relationship)) {
 	rels.Mux.RLock()
 	defer rels.Mux.RUnlock()
 	for _, name := range slices.Sorted(maps.Keys(rels.Relations)) {
-		for _, ref := range rels.Relations[name].References {
-			f(rels.Relations[name], ref)
-		}
+		f(rels.Relations[name])
 	}
 	for _, name := range slices.Sorted(maps.Keys(rels.EmbeddedRelations)) {
-		eachReference(rels.EmbeddedRelations[name], f)
+		eachRelation(rels.EmbeddedRelations[name], f)
 	}
 }
 
-// checkModels makes the plans of models, and returns the first error.
-func (d *dialector) checkModels(db *gorm.DB, models []any) error {
-	for _, m := range models {
-		if _, ok := m.(string); ok {
-			continue // the name of a table, which migrators take too
+// eachReference calls f for each column pair of the relations.
+func eachReference(rels *schema.Relationships, f func(*schema.Reference)) {
+	eachRelation(rels, func(rel *schema.Relationship) {
+		for _, ref := range rel.References {
+			f(ref)
 		}
-		if err := d.embeds(reflect.TypeOf(m), map[reflect.Type]bool{}); err != nil {
-			return err
+	})
+}
+
+// eachModel calls f for each model, but for names of tables, which migrators take. One may have no
+// db.
+func (d *dialector) eachModel(db *gorm.DB, models []any, f func(*schema.Schema) error) error {
+	for _, m := range models {
+		if _, ok := m.(string); ok || db == nil {
+			continue
 		}
 		stmt := &gorm.Statement{DB: db}
 		if err := stmt.Parse(m); err != nil {
 			return fmt.Errorf("gormplugin: model %T: %w", m, err)
 		}
-		if err := d.planFor(stmt.Schema).err; err != nil {
+		if err := f(stmt.Schema); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// embeds returns ErrUnreadable for a field whose type embeds a pointer to an id. GORM calls the
-// methods of a nil one as it parses the model, and panics.
-func (d *dialector) embeds(model reflect.Type, seen map[reflect.Type]bool) error {
-	for model != nil && (model.Kind() == reflect.Pointer || isList(model)) {
-		model = model.Elem()
-	}
-	if model == nil || model.Kind() != reflect.Struct || seen[model] || d.shapes.of(model) != nil {
-		return nil
-	}
-	seen[model] = true
-	for i := range model.NumField() {
-		f := model.Field(i)
-		tag, t := strings.ToLower(f.Tag.Get("gorm")), pointedTo(f.Type)
-		if !f.IsExported() || strings.HasPrefix(tag, "-") {
-			continue
-		}
-		if idtype.EmbedsPointer(t) {
-			return fmt.Errorf("%w: field %s of %s is a %v, which embeds a %v; "+
-				"embed the id itself, and make the field a pointer where it may be NULL",
-				ErrUnreadable, f.Name, model.Name(), f.Type, t.Field(0).Type)
-		}
-		if strings.Contains(tag, "serializer") || reflect.PointerTo(t).Implements(valuerType) {
-			continue
-		}
-		if err := d.embeds(t, seen); err != nil {
-			return err
-		}
-	}
-	return nil
+// checkModels makes the plans of models, and returns the first error.
+func (d *dialector) checkModels(db *gorm.DB, models []any) error {
+	return d.eachModel(db, models, func(sc *schema.Schema) error { return d.planFor(sc).err })
 }
 
 // links returns ErrLink if a foreign key of the model stores ids in another form than the
 // referenced key. It also looks at the foreign keys that refer to the model.
 func (d *dialector) links(sc *schema.Schema) error {
 	var err error
-	eachReference(&sc.Relationships, func(rel *schema.Relationship, ref *schema.Reference) {
+	eachReference(&sc.Relationships, func(ref *schema.Reference) {
 		if err == nil && ref.PrimaryKey != nil && ref.ForeignKey != nil {
 			err = d.link(ref.PrimaryKey, ref.ForeignKey)
 		}
@@ -274,6 +230,10 @@ func (d *dialector) links(sc *schema.Schema) error {
 
 func (d *dialector) link(key, foreign *schema.Field) error {
 	a, b := d.stored(key), d.stored(foreign)
+	if a.id && isNumberField(foreign) || b.id && isNumberField(key) {
+		return fmt.Errorf("%w: %s refers to %s; give both one Go type",
+			ErrLink, d.describe(foreign, b), d.describe(key, a))
+	}
 	if a.unknown || b.unknown || !a.id && !b.id {
 		return nil
 	}
@@ -286,7 +246,10 @@ func (d *dialector) link(key, foreign *schema.Field) error {
 
 func (d *dialector) describe(f *schema.Field, s storage) string {
 	column := s.column
-	if column == "" {
+	switch {
+	case isNumberField(f):
+		column = "a number"
+	case column == "":
 		column = "column type by tag"
 	}
 	return fmt.Sprintf("%s.%s (%v, %s)", f.Schema.Name, f.Name, f.FieldType, column)
@@ -303,36 +266,39 @@ type storage struct {
 // sampleID is the id that stored sends.
 var sampleID = [16]byte{0xa0, 0xb1, 0xc2, 0xd3, 0xe4, 0xf5, 0x76, 0x87, 0x98, 0xa9, 0xba, 0xcb, 0xdc, 0xed, 0xfe, 0x0f}
 
-// stored says how the field's column stores an id. A string is its text; a
-// []byte and types that are no ids can be anything.
+// stored says how the field's column stores an id. A string is its text; a []byte without a tag and
+// types that are no ids can be anything.
 func (d *dialector) stored(f *schema.Field) storage {
-	id := sqltype.UUID(sampleID)
-	sh := d.shapes.of(f.IndirectFieldType)
-	if f.Serializer != nil || sh == nil {
-		if f.Serializer == nil && f.IndirectFieldType.Kind() == reflect.String {
-			column := strings.ToLower(f.TagSettings["TYPE"])
-			if column == "" {
-				column = "text"
-			}
-			return storage{sent: id.String(), column: column}
-		}
+	sh, v := d.shapeOf(f), reflect.New(f.IndirectFieldType)
+	s, text := storage{id: true}, sqltype.UUID(sampleID).String()
+	s.column, _ = d.columnType(f)
+	switch isID := sh != nil && (sh.Type != nil || !tagIsNone(f)); {
+	case f.Serializer != nil || !isID && f.IndirectFieldType.Kind() != reflect.String:
+		return storage{unknown: true}
+	case !isID:
+		return storage{sent: text, column: cmp.Or(strings.ToLower(f.TagSettings["TYPE"]), "text")}
+	case sh.kind == kindText:
+		s.sent = text
+		return s
+	case sh.kind == kindBytes:
+		s.sent = sampleID
+		return s
+	case !sh.stated:
+		s.sent = comparable16(sqltype.Bind(d.profile, sqltype.UUID(sampleID)))
+		return s
+	}
+	sh.set(v.Elem(), sampleID)
+	if form, ok := v.Elem().Interface().(stating); ok {
+		s.sent = comparable16(form.BindTo(d.profile))
+		return s
+	}
+	valuer, ok := v.Interface().(driver.Valuer)
+	if !ok {
 		return storage{unknown: true}
 	}
-	column, _ := d.columnType(f)
-	if !sh.stated {
-		return storage{id: true, column: column, sent: comparable16(sqltype.Bind(d.profile, id))}
-	}
-	v := reflect.New(f.IndirectFieldType)
-	sh.set(v.Elem(), id)
-	if s, ok := v.Elem().Interface().(stating); ok {
-		return storage{id: true, column: column, sent: comparable16(s.BindTo(d.profile))}
-	}
-	if valuer, ok := v.Interface().(driver.Valuer); ok {
-		if sent, err := valuer.Value(); err == nil {
-			return storage{id: true, column: column, sent: comparable16(sent)}
-		}
-	}
-	return storage{unknown: true}
+	sent, err := valuer.Value()
+	s.sent, s.unknown = comparable16(sent), err != nil
+	return s
 }
 
 // comparable16 makes bytes comparable.

@@ -1,6 +1,7 @@
 package gormplugin
 
 import (
+	"cmp"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -8,50 +9,31 @@ import (
 
 	"gorm.io/gorm"
 
-	"github.com/sqluuid/sqluuid/codec/inin"
-	"github.com/sqluuid/sqluuid/collation"
+	"github.com/sqluuid/sqluuid/internal/gormuse"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// A Config says what the plugin cannot find out by itself. The zero Config
-// works.
+// A Config says what the plugin cannot find out by itself. The zero Config works.
 type Config struct {
-	// Engine is the engine and the way in which it stores ids. The default, the
-	// zero Profile, means what the dialector says: PostgreSQL, SQLite, or, after
-	// one SELECT VERSION() on the dialector mysql, MariaDB or MySQL, or on SQL
-	// Server what one SELECT shows of how the pool reads a uniqueidentifier. State
-	// [engine.MariaDBUUID] for the native uuid columns of MariaDB, and the engine
-	// of a dialector that the plugin does not know.
+	// Engine is the engine and the way in which it stores ids. The default is what the dialector
+	// says, after one question on mysql and sqlserver. State [engine.MariaDBUUID] for the native
+	// uuid columns of MariaDB, and the engine of a dialector that the plugin does not know.
 	Engine engine.Profile
 
-	// Models are looked at in db.Use, as in AutoMigrate(&User{}, &Order{}), so that
-	// a tag or a column type that cannot work is an error there. By default each
-	// model is looked at by the first AutoMigrate or statement that has it, which
-	// then fails. A SQL Server pool that turns bytes around needs them.
+	// Models are looked at in db.Use, as in AutoMigrate(&User{}, &Order{}), so that a tag or a
+	// column type that cannot work is an error there. By default the first AutoMigrate or statement
+	// of a model fails. A SQL Server pool that turns bytes around needs them.
 	Models []any
 
-	// Generator makes the keys of fields without a uuid tag: the name of one of
-	// [Generators] or of the package comment, such as "v4" or "v8bucket:6". The
-	// default is "v7".
+	// Generator makes the keys of fields without a uuid tag. It is the name of one of Generators, or
+	// v1, v4, v6, v7, ulid, euid, v8bucket, or v8bucket:4 to v8bucket:8. A tag has these names too,
+	// and none. The default is "v7".
 	Generator string
 
-	// Generators are generators by the name that a field's uuid tag has them by,
-	// besides those of the package comment, whose names they cannot take.
+	// Generators are generators by the name that a field's uuid tag has them by. They cannot take the
+	// names of Generator.
 	Generators map[string]Generator
-
-	// Sequential is the format of the ids of the tag "sequential": the version
-	// number, epoch and unit that the document of the ININ class leaves open. The
-	// default is the zero value's.
-	Sequential inin.SequentialFormat
-
-	// Upsert is what happens to a key in memory that an insert with OnConflict did
-	// not store. The default is [UpsertRead].
-	Upsert Upsert
-
-	// LegacyLookup finds rows by the version 1 id that they had before their keys
-	// became version 6. The default is false. See the package comment for its cost.
-	LegacyLookup bool
 
 	// Logger gets the plugin's warnings. The default is [slog.Default], as it is
 	// when a warning occurs.
@@ -63,17 +45,12 @@ type Config struct {
 // parsed is fine, but sessions made earlier by db.Session do not have it.
 func New(config Config) gorm.Plugin {
 	config.Generators = maps.Clone(config.Generators)
-	return &plugin{
-		config: config,
-		bytes:  newSequence(collation.SequenceConfig{Format: config.Sequential}),
-		guids:  newSequence(collation.SequenceConfig{DBMS: inin.DBMSGuid, Format: config.Sequential}),
-	}
+	return &plugin{config: config}
 }
 
 type plugin struct {
-	config       Config
-	bytes, guids sequence  // of sequential ids, by the order in which they ascend
-	unsorted     sync.Once // the warning about keys that SQL Server does not sort
+	config   Config
+	unsorted sync.Once // the warning about keys that SQL Server does not sort
 }
 
 // Name is the name under which GORM refuses a second one (gorm.ErrRegistered).
@@ -87,66 +64,56 @@ func (p *plugin) Initialize(db *gorm.DB) error {
 	if err != nil {
 		return err
 	}
-	sqltype.GORMPluginInstalled()
+	gormuse.Record(true)
 	if err := d.checkModels(db, p.config.Models); err != nil {
 		db.Dialector = before
 		return err
 	}
+	d.ownModels(db, p.config.Models)
 	return d.register(db)
 }
 
 func (p *plugin) warn(text string, args ...any) {
-	log := p.config.Logger
-	if log == nil {
-		log = slog.Default()
-	}
-	log.Warn("gormplugin: "+text, args...)
+	cmp.Or(p.config.Logger, slog.Default()).Warn("gormplugin: "+text, args...)
 }
 
 const (
-	fillName    = "sqluuid:fill"
-	settleName  = "sqluuid:settle"
-	mapsName    = "sqluuid:maps"
-	guardName   = "sqluuid:guard"
-	restoreName = "sqluuid:restore"
-	textsName   = "sqluuid:texts"
-	lastName    = "sqluuid:guard_again" // after the hooks, which may add conditions
+	fillName   = "sqluuid:fill"
+	settleName = "sqluuid:settle"
+	guardName  = "sqluuid:guard"
+	beginName  = "sqluuid:begin" // after the hooks, which may add conditions
+	sentName   = "sqluuid:sent"
 )
 
 // register adds the callbacks that db does not have yet.
 func (d *dialector) register(db *gorm.DB) error {
-	cb := db.Callback()
 	var first error
-	note := func(err error) {
-		if first == nil && err != nil {
+	add := func(
+		get func(string) func(*gorm.DB), register func(string, func(*gorm.DB)) error, name string, f func(*gorm.DB),
+	) {
+		if get(name) != nil || first != nil {
+			return
+		}
+		if err := register(name, f); err != nil {
 			first = fmt.Errorf("gormplugin: cannot register a callback: %w", err)
 		}
 	}
-	if cb.Create().Get(fillName) == nil {
-		note(cb.Create().Before("gorm:before_create").Register(fillName, d.fill))
-		note(cb.Create().After("gorm:create").Before("gorm:save_after_associations").Register(settleName, d.settle))
-		note(cb.Create().After(settleName).Before("gorm:save_after_associations").Register(mapsName, d.returnMaps))
-	}
-	if cb.Query().Get(guardName) == nil {
-		note(cb.Query().Before("gorm:query").Register(guardName, d.guardRead))
-		note(cb.Query().After("gorm:query").Before("gorm:preload").Register(restoreName, d.restore))
-		note(cb.Query().After(restoreName).Before("gorm:preload").Register(textsName, d.readTexts))
-	}
-	if cb.Row().Get(guardName) == nil {
-		note(cb.Row().Before("gorm:row").Register(guardName, d.guardRead))
-		note(cb.Row().After("gorm:row").Register(textsName, d.watchScan))
-	}
-	if cb.Raw().Get(guardName) == nil {
-		note(cb.Raw().Before("gorm:raw").Register(guardName, d.guard))
-	}
-	if cb.Update().Get(guardName) == nil {
-		note(cb.Update().Before("gorm:before_update").Register(guardName, d.guard))
-		note(cb.Update().Before("gorm:update").Register(lastName, d.guardUpdate))
-	}
-	if cb.Delete().Get(guardName) == nil {
-		note(cb.Delete().Before("gorm:before_delete").Register(guardName, d.guard))
-		note(cb.Delete().Before("gorm:delete").Register(lastName, d.guardWrite))
-	}
+	guard := func(db *gorm.DB) { d.guard(db) } // before hooks run and associations are saved
+	cb, after := db.Callback(), "gorm:save_after_associations"
+	add(cb.Create().Get, cb.Create().Before("gorm:before_create").Register, fillName, d.fill)
+	add(cb.Create().Get, cb.Create().Before("gorm:create").Register, beginName, d.beginCreate)
+	add(cb.Create().Get, cb.Create().After("gorm:create").Before(after).Register, settleName, d.settle)
+	add(cb.Query().Get, cb.Query().Before("gorm:query").Register, beginName, d.beginRead)
+	add(cb.Query().Get, cb.Query().After("gorm:query").Before("gorm:preload").Register, sentName, d.readTexts)
+	add(cb.Row().Get, cb.Row().Before("gorm:row").Register, beginName, d.beginRow)
+	add(cb.Row().Get, cb.Row().After("gorm:row").Register, sentName, d.sent)
+	add(cb.Raw().Get, cb.Raw().Before("gorm:raw").Register, guardName, guard)
+	add(cb.Update().Get, cb.Update().Before("gorm:before_update").Register, guardName, guard)
+	add(cb.Update().Get, cb.Update().Before("gorm:update").Register, beginName, d.beginUpdate)
+	add(cb.Update().Get, cb.Update().After("gorm:update").Before(after).Register, sentName, d.sent)
+	add(cb.Delete().Get, cb.Delete().Before("gorm:before_delete").Register, guardName, guard)
+	add(cb.Delete().Get, cb.Delete().Before("gorm:delete").Register, beginName, func(db *gorm.DB) { d.begin(db) })
+	add(cb.Delete().Get, cb.Delete().After("gorm:delete").Before("gorm:after_delete").Register, sentName, d.sent)
 	return first
 }
 
@@ -192,90 +159,68 @@ type Error string
 func (e Error) Error() string { return string(e) }
 
 const (
-	// ErrDialector occurs in db.Use when the dialector does not tell the engine. It also occurs
-	// when the plugin cannot give its migrations the right column types. State [Config.Engine], or
-	// use a dialector that embeds GORM's own migrator.
+	// ErrDialector occurs in db.Use when the dialector does not tell the engine. It also occurs when
+	// its migrator does not embed GORM's own. State [Config.Engine], or use another dialector.
 	ErrDialector Error = "gormplugin: unsupported dialector"
 
-	// ErrEngine occurs in db.Use when Config.Engine is not an engine that the
-	// dialector talks to. Correct the Config; nothing has been changed.
+	// ErrEngine occurs in db.Use when Config.Engine is not an engine that the dialector talks to.
+	// Correct the Config; nothing has been changed.
 	ErrEngine Error = "gormplugin: the engine does not fit the dialector"
 
 	// ErrNoPlugin occurs in [Verify] when the plugin is not in use in the db. Call
 	// db.Use(gormplugin.New(...)) before the first statement.
 	ErrNoPlugin Error = "gormplugin: the plugin is not in use"
 
-	// ErrReads occurs when a SQL Server pool hands a uniqueidentifier's bytes to fields of the
-	// wrong type. Such a type would read another id from them: in db.Use without Config.Models, or
-	// for a model with such a field. Nothing was sent. The message has the ways to mend it.
+	// ErrReads occurs when a SQL Server pool turns around the bytes of a uniqueidentifier. A field
+	// would read another id from them: in db.Use without Config.Models, or for a model with such a
+	// field. Nothing was sent. The message has the ways to mend it.
 	ErrReads Error = "gormplugin: the pool reads uniqueidentifier columns in another byte order"
 
 	// ErrGenerator occurs in db.Use when Config.Generator or Config.Generators cannot be used. In a
-	// create it occurs when a generator of the program fails or makes another number of ids than it
-	// was asked for. No row was inserted.
+	// create it occurs when a generator fails or makes another number of ids, and for a key without a
+	// value of a type whose ids are not made up, as sqltype.EXTUUID. No row was inserted.
 	ErrGenerator Error = "gormplugin: unusable generator"
 
-	// ErrConfig occurs in db.Use when a field of Config has a value that it cannot
-	// have. Nothing has been changed.
-	ErrConfig Error = "gormplugin: unusable Config"
-
-	// ErrTag occurs when a uuid tag names no generator or is on a field that it
-	// cannot be on: in db.Use for Config.Models, else in AutoMigrate and in
-	// statements on the model. No statement was sent. Correct the tag.
+	// ErrTag occurs when a uuid tag names no generator or is on a field that it cannot be on: in
+	// db.Use for Config.Models, else in AutoMigrate and in statements on the model. No statement
+	// was sent. Correct the tag.
 	ErrTag Error = "gormplugin: unusable uuid tag"
 
 	// ErrLink occurs when a foreign key stores ids in another form than the key that it refers to.
 	// No row would be found by it. Give both one Go type. It occurs where ErrTag does.
 	ErrLink Error = "gormplugin: a foreign key stores ids in another form than its key"
 
-	// ErrUpsert occurs when an insert with OnConflict met other rows that the plugin cannot name. With
-	// [UpsertRefuse] it may not name them. The insert has been sent: without a transaction what it
-	// did stays. Read the rows by what they conflict on.
+	// ErrUpsert occurs when an insert with OnConflict met rows that the plugin cannot name. The
+	// insert has been sent: without a transaction what it did stays. Read the rows by what they
+	// conflict on.
 	ErrUpsert Error = "gormplugin: the key in memory is not that of the row"
 
-	// ErrLegacy occurs when an UPDATE or DELETE with Config.LegacyLookup would meet two rows. The
-	// table has rows under the version 1 id and under its version 6 form. No such statement was
-	// sent. Name the one that is meant, as version 6.
-	ErrLegacy Error = "gormplugin: a version 1 id and its version 6 form are both keys"
-
-	// ErrColumnType occurs when a column cannot hold ids in the form in which they are sent. The
-	// type tag of the field names the column, or in AutoMigrate the database has it. Give the field
-	// a type of the column's form, remove the tag, or move the column. Nothing was altered.
+	// ErrColumnType occurs when a column cannot hold ids in the form in which they are sent. Its type
+	// tag or the database says so. Give the field a type of the column's form, remove the tag, or move
+	// the column. Nothing was altered.
 	ErrColumnType Error = "gormplugin: the column type does not fit the form in which ids are sent"
 
-	// ErrUnreadable occurs when the type of an id's field cannot scan what the engine gives for the
-	// column. It has no Scan method, or one that does not take that value, so that a row could be
-	// written and not read. It occurs in db.Use for Config.Models, else in AutoMigrate and in
-	// statements on the model. No statement was sent. Embed sqltype.UUID in a struct, or use
-	// sqltype.ID.
+	// ErrUnreadable occurs when the type of an id's field cannot scan what the engine gives for it. A
+	// row could be written and not read. It occurs where ErrTag does. Embed sqltype.UUID in a struct,
+	// or use sqltype.ID.
 	ErrUnreadable Error = "gormplugin: the type could not read back its ids"
 
-	// ErrIDArgument occurs when an id argument has become a list of numbers and does not stand for
-	// one row. It also occurs when a column of ids is compared with a number, or a column of
-	// numbers with an id. No statement was sent. Write the condition out, as in Where("owner_id =
-	// ?", id), and pass a sqltype.UUID.
+	// ErrIDArgument occurs when an id has become a list of numbers that stands for no row. It also
+	// occurs when a column of ids meets a number, or a column of numbers an id. No statement was sent.
+	// Write the condition out, as in Where("owner_id = ?", id), and pass a sqltype.UUID.
 	ErrIDArgument Error = "gormplugin: an id would be taken for numbers"
 
-	// ErrTextValue occurs when a map has a text that is no id for a column that stores
-	// ids as bytes. No statement was sent. Correct the text.
+	// ErrTextValue occurs when a column that stores ids as bytes is set to a text that is no id. No
+	// statement was sent. Correct the text.
 	ErrTextValue Error = "gormplugin: a text for a column that stores ids as bytes"
 
-	// ErrPlace occurs when an id stands where its form cannot be told or does not
-	// exist: as the argument of an SQL function such as UUID_TO_BIN or CAST, compared with
-	// what a function returns, by LIKE with a column that is no text, for a field of a
-	// serializer other than JSON, or on MariaDB in a list that JSON_EXTRACT is compared
-	// with. Where ids are sent as bytes, it also occurs in a statement that writes when an id
-	// meets no column that is known. No statement was sent. Pass the text, id.String(), or
-	// compare the column itself.
+	// ErrPlace occurs when an id stands where its form cannot be told or does not exist: by LIKE
+	// with a column that is no text, for a field of a serializer other than JSON, or where ids are
+	// bytes in a statement that writes, if it meets no column that is known. No statement was sent.
+	// The message says what to pass.
 	ErrPlace Error = "gormplugin: the form of an id cannot be told from its place"
 
-	// ErrTextArgument occurs when a condition consists of a UUID's text, which
-	// GORM takes for SQL. No statement was sent. Parse it and pass the id, or
-	// write the condition out.
+	// ErrTextArgument occurs when a condition consists of a UUID's text, which GORM takes for SQL.
+	// No statement was sent. Pass the id, or write the condition out.
 	ErrTextArgument Error = "gormplugin: the text of a UUID in place of a condition is SQL to GORM"
 )
-
-// refusedSQL is what a refused statement is instead of its SQL. A subquery's
-// error does not reach the statement around it, but this does, and no engine
-// can parse it.
-const refusedSQL = "!! refused by sqluuid !!"

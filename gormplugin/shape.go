@@ -51,7 +51,7 @@ func (s *shapes) of(t reflect.Type) *shape {
 
 var (
 	byteType    = reflect.TypeFor[byte]()
-	bytesType   = reflect.TypeFor[[]byte]()
+	stringType  = reflect.TypeFor[string]()
 	valuerType  = reflect.TypeFor[driver.Valuer]()
 	uuidType    = reflect.TypeFor[sqltype.UUID]()
 	nullType    = reflect.TypeFor[sqltype.NullUUID]()
@@ -69,9 +69,6 @@ func shapeOf(t reflect.Type) *shape {
 	}
 	return sh
 }
-
-// isArray reports whether t is sixteen bytes, named or not.
-func isArray(t reflect.Type) bool { return idtype.IsArray(t) }
 
 // statesForm reports whether the type t says by itself how its column stores an id.
 func statesForm(t reflect.Type, id *idtype.Type) bool {
@@ -93,9 +90,6 @@ func statesForm(t reflect.Type, id *idtype.Type) bool {
 	return false
 }
 
-// get reads the id in v, and whether there is one: NULL is none.
-func (s *shape) get(v reflect.Value) (id [16]byte, ok bool) { return s.Get(v) }
-
 // set writes the id to v, which must be settable.
 func (s *shape) set(v reflect.Value, id [16]byte) {
 	switch s.kind {
@@ -115,7 +109,7 @@ func (s *shape) missing(v reflect.Value) bool {
 	case kindText, kindBytes:
 		return v.Len() == 0
 	}
-	id, ok := s.get(v)
+	id, ok := s.Get(v)
 	return !ok || s.kind != kindNull && id == [16]byte{}
 }
 
@@ -126,7 +120,7 @@ type stating interface {
 	BindTo(engine.Profile) any
 }
 
-var _ stating = sqltype.Text{}
+var _ stating = sqltype.CharUUID{}
 
 // formColumn returns the column type of a field whose type is a storage form.
 func (d *dialector) formColumn(field *schema.Field) (string, bool) {
@@ -141,25 +135,23 @@ func (d *dialector) formColumn(field *schema.Field) (string, bool) {
 }
 
 // boundForm returns what is sent for a value that states its form. It also reports whether that is
-// anything but the value itself. The forms of SQL Server are text, and bytes where the engine's
-// keys are. Those are bound as an id that has the same bytes in network order, which such an engine
-// is sent as it is.
+// anything but the value itself. Forms of bytes are text where the engine's keys are sent as text.
 func (d *dialector) boundForm(v any) (any, bool) {
 	f, ok := v.(stating)
 	if !ok {
 		return nil, false
 	}
-	stored, ok := f.BindTo(d.profile).([]byte)
-	if ok && stored == nil {
-		return nullBytes{}, true
+	switch sent := f.BindTo(d.profile).(type) {
+	case []byte:
+		if sent == nil {
+			return nullBytes{}, true
+		}
+	case string:
+		if _, err := sqltype.Parse(sent); err == nil && sendsBytes(v) {
+			return wholeText(sent), true
+		}
 	}
-	if !ok || len(stored) != 16 {
-		return nil, false
-	}
-	if sendsBytes(v) {
-		return nil, false
-	}
-	return sqltype.UUID(d.profile.Layout().Decode([16]byte(stored))), true
+	return nil, false
 }
 
 // sendsBytes reports whether what v's own Value method returns is bytes.
@@ -171,23 +163,4 @@ func sendsBytes(v any) bool {
 	value, err := valuer.Value()
 	_, bytes := value.([]byte)
 	return err == nil && bytes
-}
-
-// fixed is the type of a text of one length, on every engine.
-const fixed = "char"
-
-// fixedChar is a column whose type is called char, if it is that by another name,
-// such as bpchar: GORM knows only some of these names, and alters a column that it
-// takes for one of another type at every run.
-type fixedChar struct{ reported }
-
-// reported is embedded under a name that is not that of one of its methods.
-type reported = gorm.ColumnType
-
-func (c fixedChar) DatabaseTypeName() string {
-	name := c.reported.DatabaseTypeName()
-	if lower := strings.ToLower(name); strings.HasSuffix(lower, fixed) && !strings.Contains(lower, "var") {
-		return fixed
-	}
-	return name
 }

@@ -13,15 +13,14 @@ import (
 
 // formed is a model with every form, plain, as a pointer or nullable.
 type formed struct {
-	ID      sqltype.Text
-	Hex     sqltype.NullHex
-	Braced  *sqltype.Braced
-	Base32  sqltype.Base32
+	ID      sqltype.CharUUID
+	Hex     sqltype.NullHexUUID
+	Base32  sqltype.CharULID
 	GUID    sqltype.GUID
 	Ordered *sqltype.OrderedGUID
-	Swapped sqltype.NullSwapped
-	Tagged  sqltype.Text `gorm:"type:varchar(40)"`
-	Sized   sqltype.Hex  `gorm:"size:36"`
+	Swapped sqltype.NullSwappedUUID
+	Tagged  sqltype.CharUUID `gorm:"type:varchar(40)"`
+	Sized   sqltype.HexUUID  `gorm:"size:36"`
 }
 
 func TestColumnTypesOfForms(t *testing.T) {
@@ -32,7 +31,7 @@ func TestColumnTypesOfForms(t *testing.T) {
 			t.Fatal(err)
 		}
 		for name, want := range map[string]string{
-			"ID": "char(36)", "Hex": "char(32)", "Braced": "char(38)", "Base32": "char(26)",
+			"ID": "char(36)", "Hex": "char(32)", "Base32": "char(26)",
 			"GUID": p.KeyType(), "Ordered": p.KeyType(), "Swapped": p.BinaryType(),
 			"Tagged": "varchar(40)", "Sized": "char(32)",
 		} {
@@ -45,11 +44,11 @@ func TestColumnTypesOfForms(t *testing.T) {
 
 func TestBindForms(t *testing.T) {
 	for _, p := range []engine.Profile{engine.PostgreSQL, engine.MySQL, engine.MariaDB, engine.MariaDBUUID, engine.SQLite} {
-		text, hex, base32, swapped, guid, ordered := sqltype.Text(id), sqltype.Hex(id), sqltype.Base32(id), sqltype.Swapped(id), sqltype.GUID(id), sqltype.OrderedGUID(id)
+		text, hex, base32, swapped, guid, ordered := sqltype.CharUUID(id), sqltype.HexUUID(id), sqltype.CharULID(id), sqltype.SwappedUUID(id), sqltype.GUID(id), sqltype.OrderedGUID(id)
 		for _, tt := range []struct{ arg, want any }{
 			{text, id.String()},
 			{&text, id.String()},
-			{sqltype.NullText{UUID: text, Valid: true}, id.String()},
+			{sqltype.NullCharUUID{UUID: text, Valid: true}, id.String()},
 			{hex, strings.ReplaceAll(id.String(), "-", "")},
 			{base32, string(base32.AppendStored(nil))},
 			{swapped, swapped.AppendStored(nil)},
@@ -60,8 +59,8 @@ func TestBindForms(t *testing.T) {
 			{ordered, ordered.BindTo(p)},
 			{sqltype.NullGUID{}, nil},
 			{(*sqltype.GUID)(nil), nil},
-			{(*sqltype.Text)(nil), nil},
-			{(*sqltype.NullSwapped)(nil), nil},
+			{(*sqltype.CharUUID)(nil), nil},
+			{(*sqltype.NullSwappedUUID)(nil), nil},
 		} {
 			got := sent(t, p, tt.arg)
 			if v := reflect.ValueOf(got); v.Kind() == reflect.Pointer && v.IsNil() {
@@ -78,7 +77,7 @@ func TestBindForms(t *testing.T) {
 // GUID must not be taken for another id, in whatever way GORM is given them.
 func TestInlineConditionsWithForms(t *testing.T) {
 	type bySwapped struct {
-		ID   sqltype.Swapped
+		ID   sqltype.SwappedUUID
 		Name string
 	}
 	type byGUID struct {
@@ -86,16 +85,16 @@ func TestInlineConditionsWithForms(t *testing.T) {
 		Name string
 	}
 	type byText struct {
-		ID   sqltype.Text
+		ID   sqltype.CharUUID
 		Name string
 	}
 	for _, p := range []engine.Profile{engine.PostgreSQL, engine.MariaDB} {
 		for _, tt := range []struct {
 			model, arg, want any
 		}{
-			{&bySwapped{}, sqltype.Swapped(id), sqltype.Swapped(id).BindTo(p)},
+			{&bySwapped{}, sqltype.SwappedUUID(id), sqltype.SwappedUUID(id).BindTo(p)},
 			{&byGUID{}, sqltype.GUID(id), sqltype.GUID(id).BindTo(p)},
-			{&byText{}, sqltype.Text(id), id.String()},
+			{&byText{}, sqltype.CharUUID(id), id.String()},
 			{&byText{}, id, id.String()}, // a UUID where the key is text
 		} {
 			for name, tx := range map[string]*gorm.DB{

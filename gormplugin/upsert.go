@@ -1,7 +1,6 @@
 package gormplugin
 
 import (
-	"database/sql/driver"
 	"reflect"
 	"slices"
 
@@ -10,44 +9,25 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// Upsert is what happens to a key in memory that an insert with OnConflict did not store. The row
-// conflicts with another one that has its own key.
-type Upsert uint8
-
-const (
-	// UpsertRead replaces the key in memory by the key of the row in the database. It also replaces
-	// a key that the program has set. It comes by RETURNING, or by reading the row again by what it
-	// conflicts on.
-	UpsertRead Upsert = iota
-
-	// UpsertRefuse leaves the keys in memory as they are, and makes the statement
-	// fail with [ErrUpsert]. GORM's own transaction is then rolled back.
-	UpsertRefuse
-)
-
-func (u Upsert) valid() bool { return u <= UpsertRefuse }
-
-// filledName marks a statement in which keys were filled, exactName one whose
-// conditions are meant to the letter.
-const (
-	filledName = "sqluuid:filled"
-	exactName  = "sqluuid:exact"
-)
-
-// hasConflict reports whether the statement is an insert with OnConflict.
-func hasConflict(stmt *gorm.Statement) bool {
-	_, ok := conflictOf(stmt)
-	return ok
-}
+// filledName marks a statement in which keys were filled.
+const filledName = "sqluuid:filled"
 
 func conflictOf(stmt *gorm.Statement) (clause.OnConflict, bool) {
 	on, ok := stmt.Clauses["ON CONFLICT"].Expression.(clause.OnConflict)
 	return on, ok
 }
 
-// mayKeep reports whether rows of the statement may conflict with rows of
-// other keys. Keys of the program's own can when the model has something unique
-// besides them, new ones whatever the model says.
+// setsByArguments reports whether an upsert has arguments besides the values of its rows.
+func setsByArguments(on clause.OnConflict) bool {
+	return len(on.Where.Exprs)+len(on.TargetWhere.Exprs) > 0 ||
+		slices.ContainsFunc(on.DoUpdates, func(a clause.Assignment) bool {
+			_, column := a.Value.(clause.Column)
+			return !column
+		})
+}
+
+// mayKeep reports whether rows of the statement may conflict with rows of other keys. Keys of the
+// program can if the model has something unique besides them, new ones whatever the model says.
 func (d *dialector) mayKeep(db *gorm.DB, p *plan) (clause.OnConflict, bool) {
 	stmt := db.Statement
 	on, ok := conflictOf(stmt)
@@ -69,7 +49,7 @@ func (d *dialector) mayKeep(db *gorm.DB, p *plan) (clause.OnConflict, bool) {
 func (d *dialector) returnKey(db *gorm.DB, p *plan) {
 	stmt := db.Statement
 	on, ok := d.mayKeep(db, p)
-	if !ok || d.plugin.config.Upsert != UpsertRead || !slices.Contains(stmt.BuildClauses, "RETURNING") ||
+	if !ok || !slices.Contains(stmt.BuildClauses, "RETURNING") ||
 		on.DoNothing && (d.known.targets || !isAssociation(stmt)) || len(on.Where.Exprs) > 0 || stmt.SQL.Len() > 0 {
 		return
 	}
@@ -111,6 +91,7 @@ func isAssociation(stmt *gorm.Statement) bool {
 // settle makes the keys in memory those of the rows, after the insert and before
 // anything refers to them.
 func (d *dialector) settle(db *gorm.DB) {
+	d.sent(db)
 	stmt := db.Statement
 	if db.Error != nil || db.DryRun || stmt.Schema == nil {
 		return
@@ -119,7 +100,10 @@ func (d *dialector) settle(db *gorm.DB) {
 	if _, ok := d.mayKeep(db, p); !ok {
 		return
 	}
-	rows := rowsOf(stmt, p.key)
+	rows := slices.DeleteFunc(rowsOf(stmt), func(r row) bool {
+		_, zero := r.get(p.key.Field)
+		return zero || !r.canSet()
+	})
 	if len(rows) == 0 || db.RowsAffected == int64(len(rows)) && d.keysAreSettled(stmt) {
 		return
 	}
@@ -148,9 +132,8 @@ type unique struct {
 	where  string // the rows for which it holds, "" for all
 }
 
-// uniquesOf returns those that the model's tags declare, besides the primary key.
-// An index on an expression, and one on a part of a column, are not among them:
-// rows cannot be looked for by these as the engine does.
+// uniquesOf returns what the model's tags declare, besides the primary key. Rows cannot be looked
+// for by an index on an expression, or on a part of a column.
 func uniquesOf(sc *schema.Schema) []unique {
 	var all []unique
 	for _, f := range sc.Fields {
@@ -197,42 +180,23 @@ func (p *plan) conflicts(sc *schema.Schema, on clause.OnConflict, targets bool) 
 	if len(on.Columns) == 0 {
 		return p.uniques
 	}
-	var u unique
+	var named unique
 	for _, c := range on.Columns {
 		f := sc.LookUpField(c.Name)
 		if f == nil {
 			return nil
 		}
-		u.fields = append(u.fields, f)
+		named.fields = append(named.fields, f)
 	}
-	for _, v := range p.uniques { // with its condition
-		if len(v.fields) == len(u.fields) && !slices.ContainsFunc(v.fields, func(f *schema.Field) bool { return !slices.Contains(u.fields, f) }) {
-			return p.only(v, targets)
+	isOther := func(f *schema.Field) bool { return !slices.Contains(named.fields, f) }
+	for _, u := range p.uniques {
+		if len(u.fields) == len(named.fields) && !slices.ContainsFunc(u.fields, isOther) {
+			named = u // with its condition
+			break
 		}
 	}
-	return p.only(u, targets)
-}
-
-// only returns u, with what else there is if a statement's targets mean nothing.
-func (p *plan) only(u unique, targets bool) []unique {
 	if targets {
-		return []unique{u}
+		return []unique{named}
 	}
-	return append([]unique{u}, p.uniques...)
-}
-
-// isNull reports whether v is sent as NULL.
-func isNull(v any) bool {
-	if v == nil {
-		return true
-	}
-	rv := reflect.ValueOf(v)
-	if k := rv.Kind(); (k == reflect.Pointer || k == reflect.Slice || k == reflect.Map) && rv.IsNil() {
-		return true
-	}
-	if valuer, ok := v.(driver.Valuer); ok {
-		sent, err := valuer.Value()
-		return err == nil && sent == nil
-	}
-	return false
+	return append([]unique{named}, p.uniques...)
 }

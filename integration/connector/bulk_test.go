@@ -51,7 +51,7 @@ func TestSQLServerBulkCopy(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer stmt.Close()
-			if _, err := stmt.Exec(id, sqltype.Text(id)); err != nil {
+			if _, err := stmt.Exec(id, sqltype.CharUUID(id)); err != nil {
 				t.Fatal(err)
 			}
 			got, err := driver.DefaultParameterConverter.ConvertValue(c.stmt.args[1].Value)

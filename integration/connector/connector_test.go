@@ -166,7 +166,8 @@ func TestEveryTypeInEveryQuery(t *testing.T) {
 			if err := p.bare.QueryRow(stored).Scan(&key, &ref); err != nil {
 				t.Fatal(err)
 			}
-			if want := hex.EncodeToString(id[:]); strings.ToLower(key) != want || strings.ToLower(ref) != want {
+			own := p.profile.Layout().Encode(id)
+			if want := hex.EncodeToString(own[:]); strings.ToLower(key) != want || strings.ToLower(ref) != want {
 				t.Errorf("%s is stored as %s and %s, want %s", kind, key, ref, want)
 			}
 			for how, row := range map[string]*sql.Row{"a query": p.db.QueryRow(find, v, v), "a prepared query": prepared.QueryRow(v, v)} {
@@ -203,6 +204,9 @@ func TestNullInEveryWay(t *testing.T) {
 		insert := p.sql("INSERT INTO %s (id, ref, n) VALUES (?, ?, 1)", name)
 		for _, v := range []any{nil, (*sqltype.UUID)(nil), (**sqltype.UUID)(nil), sqltype.NullUUID{}, (*sqltype.NullUUID)(nil), google.NullUUID{}, &gofrs.NullUUID{}, sql.Null[google.UUID]{}, (*google.UUID)(nil), (*gofrs.UUID)(nil), &optional{}, (*optional)(nil), wrapped{}, sqltype.NullNativeUUID{}} {
 			key := sqltype.NewV4()
+			if v == nil && p.profile.Null() != nil { // the server refuses a NULL without a type
+				continue
+			}
 			must(t)(p.db.Exec(insert, key, v))
 			null := sqltype.NullUUID{Valid: true}
 			if err := p.db.QueryRow(p.sql("SELECT ref FROM %s WHERE id = ?", name), key).Scan(&null); err != nil || null.Valid {
@@ -365,7 +369,7 @@ func TestAContextThatIsCancelled(t *testing.T) {
 		if got != want {
 			t.Errorf("with the connector %s, without %s", got, want)
 		}
-		if took > 15*time.Second {
+		if took > 80*time.Second {
 			t.Errorf("the query went on for %v after its context had ended", took)
 		}
 

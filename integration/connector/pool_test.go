@@ -57,7 +57,7 @@ func forEachPool(t *testing.T, f func(*testing.T, pool)) {
 			}
 			config.DefaultQueryExecMode = mode
 			p := newPool(t, "pgx in mode "+mode.String(), engine.PostgreSQL, hex, stdlib.GetConnector(*config))
-			p.slow, p.bytes = "SELECT pg_sleep(20)", "bytea"
+			p.slow, p.bytes = "SELECT pg_sleep(90)", "bytea"
 			p.needed = mode == pgx.QueryExecModeExec || mode == pgx.QueryExecModeSimpleProtocol
 			t.Run(p.name, func(t *testing.T) { f(t, p) })
 		}
@@ -67,7 +67,7 @@ func forEachPool(t *testing.T, f func(*testing.T, pool)) {
 				t.Fatal(err)
 			}
 			p := newPool(t, "lib-pq "+binary, engine.PostgreSQL, hex, connector)
-			p.slow, p.bytes, p.many = "SELECT pg_sleep(20)", "bytea", true
+			p.slow, p.bytes, p.many = "SELECT pg_sleep(90)", "bytea", true
 			p.needed = binary == ""
 			t.Run(p.name, func(t *testing.T) { f(t, p) })
 		}
@@ -118,7 +118,7 @@ func forEachMySQLPool(t *testing.T, f func(*testing.T, pool)) {
 						key, hex = "UUID", native
 					}
 					p := newPool(t, name+", "+key, profile, hex, connector)
-					p.slow, p.bytes, p.many = "SELECT SLEEP(20)", "varbinary(64)", true
+					p.slow, p.bytes, p.many = "SELECT SLEEP(90)", "varbinary(64)", true
 					p.needed = profile == engine.MariaDBUUID && !interpolate
 					t.Run(p.name, func(t *testing.T) { f(t, p) })
 				}
@@ -142,7 +142,7 @@ func forEachSQLServerPool(t *testing.T, f func(*testing.T, pool)) {
 			p := newPool(t, "go-mssqldb, "+profile.Name(), profile, func(column string) string {
 				return "CONVERT(varchar(200), CONVERT(varbinary(100), " + column + "), 2)"
 			}, connector)
-			p.slow, p.bytes, p.many = "WAITFOR DELAY '00:00:20'; SELECT 1", "varbinary(64)", true
+			p.slow, p.bytes, p.many = "WAITFOR DELAY '00:01:30'; SELECT 1", "varbinary(64)", true
 			t.Run(p.name, func(t *testing.T) { f(t, p) })
 		}
 	})

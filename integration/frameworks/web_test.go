@@ -21,11 +21,11 @@ import (
 
 // A request has an id of each type in its path, its query and its body.
 type request struct {
-	Path  sqltype.UUID `uri:"path" param:"path" json:"-"`
-	Plain sqltype.UUID `form:"plain" query:"plain" json:"-"`
-	ULID  sqltype.ULID `form:"ulid" query:"ulid" json:"-"`
-	Text  sqltype.Text `form:"text" query:"text" json:"-"`
-	Body  sqltype.ULID `json:"body" form:"-" query:"-"`
+	Path  sqltype.UUID     `uri:"path" param:"path" json:"-"`
+	Plain sqltype.UUID     `form:"plain" query:"plain" json:"-"`
+	ULID  sqltype.ULID     `form:"ulid" query:"ulid" json:"-"`
+	Text  sqltype.CharUUID `form:"text" query:"text" json:"-"`
+	Body  sqltype.ULID     `json:"body" form:"-" query:"-"`
 }
 
 // A list has several ids in its query.
@@ -110,7 +110,7 @@ func frameworks() map[string]func(*http.Request) (int, string, error) {
 func TestFrameworksBindIds(t *testing.T) {
 	u, v := sqltype.NewV7(), sqltype.NewV4()
 	ulid := sqltype.NewULID()
-	want := answer(request{u, v, ulid, sqltype.Text(v), ulid}, list{[]sqltype.UUID{u, v}})
+	want := answer(request{u, v, ulid, sqltype.CharUUID(v), ulid}, list{[]sqltype.UUID{u, v}})
 	for name, do := range frameworks() {
 		t.Run(name, func(t *testing.T) {
 			send := func(path string) (int, string) {

@@ -26,9 +26,9 @@ type (
 		Cents int              `xorm:"'cents'"`
 	}
 	TextOrder struct {
-		ID    sqltype.Text     `xorm:"pk 'id' uuid"`
-		Other sqltype.NullText `xorm:"'other' uuid null"`
-		Cents int              `xorm:"'cents'"`
+		ID    sqltype.CharUUID     `xorm:"pk 'id' uuid"`
+		Other sqltype.NullCharUUID `xorm:"'other' uuid null"`
+		Cents int                  `xorm:"'cents'"`
 	}
 	NativeOrder struct {
 		ID    sqltype.NativeUUID     `xorm:"pk 'id' uuid"`
@@ -47,7 +47,7 @@ func TestXormStoresAndFinds(t *testing.T) {
 				_, pool := server.Own(t)
 				engine := xormEngine(t, dialect, pool)
 				if server == dbtest.Postgres {
-					tryXorm(t, engine, TextOrder{ID: sqltype.Text(id), Cents: 995}, sqltype.Text(id))
+					tryXorm(t, engine, TextOrder{ID: sqltype.CharUUID(id), Cents: 995}, sqltype.CharUUID(id))
 					native := sqltype.NativeUUID(id)
 					tryXorm(t, engine, NativeOrder{native, sqltype.NullNativeUUID{UUID: native, Valid: true}}, native)
 					return

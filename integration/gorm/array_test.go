@@ -13,7 +13,7 @@ import (
 type Crate struct {
 	ID    sqltype.UUID
 	Items sqltype.Array[sqltype.UUID]
-	Codes sqltype.Array[sqltype.Text]
+	Codes sqltype.Array[sqltype.CharUUID]
 	Other sqltype.Array[uuid.UUID]
 }
 
@@ -25,7 +25,7 @@ func TestArrays(t *testing.T) {
 			e.migrate(t, &Crate{})
 			e.migrate(t, &Crate{}) // nothing to alter
 			a, b := sqltype.NewV7(), sqltype.NewV7()
-			want := Crate{Items: sqltype.Array[sqltype.UUID]{a, b}, Codes: sqltype.Array[sqltype.Text]{sqltype.Text(a)}}
+			want := Crate{Items: sqltype.Array[sqltype.UUID]{a, b}, Codes: sqltype.Array[sqltype.CharUUID]{sqltype.CharUUID(a)}}
 			must(t, "Create", e.Create(&want))
 			var got Crate
 			must(t, "First", e.First(&got, "id = ? AND ? = ANY(items)", want.ID, b))

@@ -115,8 +115,8 @@ func TestAnInlineIDForAKeyOfAnotherOrder(t *testing.T) {
 			t.Helper()
 			ordered := sqltype.OrderedGUID(id)
 			for _, arg := range []any{
-				id, &id, sqltype.NullUUID{UUID: id, Valid: true}, sqltype.Swapped(id), sqltype.GUID(id), &ordered,
-				sqltype.NullSwapped{UUID: sqltype.Swapped(id), Valid: true}, sqltype.Hex(id), itemID{id},
+				id, &id, sqltype.NullUUID{UUID: id, Valid: true}, sqltype.SwappedUUID(id), sqltype.GUID(id), &ordered,
+				sqltype.NullSwappedUUID{UUID: sqltype.SwappedUUID(id), Valid: true}, sqltype.HexUUID(id), itemID{id},
 				uuid.UUID(id),
 			} {
 				if got, tx := find(arg); tx.Error != nil || got != want {

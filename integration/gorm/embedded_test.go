@@ -13,7 +13,7 @@ import (
 type (
 	TicketID   struct{ sqltype.UUID }
 	VisitorID  struct{ uuid.UUID }
-	TicketText struct{ sqltype.Text }
+	TicketText struct{ sqltype.CharUUID }
 )
 
 type Visitor struct {

@@ -3,12 +3,15 @@ package gorm_test
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"fmt"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	mysqldriver "github.com/go-sql-driver/mysql"
+	"github.com/mattn/go-sqlite3"
 	mssqldb "github.com/microsoft/go-mssqldb"
 	"gorm.io/driver/mysql"
 	"gorm.io/driver/postgres"
@@ -34,7 +37,8 @@ type target struct {
 	hex      func(column string) string // the server's own reading of the bytes
 	// columnType is the query for a column's type, given a table and a column.
 	columnType string
-	unrecorded bool // docs/gorm-matrix.md has no column of it
+	unrecorded bool   // docs/gorm-matrix.md has no column of it
+	same       string // the target without the connector, whose cells of the matrix these are too
 }
 
 func onSQLite(t *testing.T) gorm.Dialector {
@@ -62,6 +66,55 @@ func onMySQL(t *testing.T) gorm.Dialector {
 	return mysql.New(mysql.Config{DSN: dbtest.MySQLDSN(t, url)})
 }
 
+// A sqliteFile is the connector of a driver that has none.
+type sqliteFile string
+
+func (f sqliteFile) Connect(context.Context) (driver.Conn, error) { return f.Driver().Open(string(f)) }
+func (sqliteFile) Driver() driver.Driver                          { return &sqlite3.SQLiteDriver{} }
+
+func onSQLiteConnector(t *testing.T) gorm.Dialector {
+	url, _ := dbtest.SQLite.Own(t)
+	parent := sqliteFile("file:" + strings.TrimPrefix(url, "sqlite:") + "?_foreign_keys=on&_synchronous=off")
+	return sqlite.New(sqlite.Config{Conn: sql.OpenDB(sqltype.NewConnector(parent, engine.SQLite))})
+}
+
+func onMySQLConnector(server dbtest.Server, profile engine.Profile) func(t *testing.T) gorm.Dialector {
+	return func(t *testing.T) gorm.Dialector {
+		url, _ := server.Own(t)
+		config, err := mysqldriver.ParseDSN(dbtest.MySQLDSN(t, url))
+		if err != nil {
+			t.Fatal(err)
+		}
+		parent, err := mysqldriver.NewConnector(config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return mysql.New(mysql.Config{Conn: sql.OpenDB(sqltype.NewConnector(parent, profile))})
+	}
+}
+
+// connectorTargets are the engines whose keys are bytes, each on a pool of sqltype.NewConnector.
+func connectorTargets() []target {
+	var list []target
+	for _, tg := range targets() {
+		switch {
+		case tg.prepared:
+			continue
+		case tg.profile == engine.SQLite:
+			tg.dial = onSQLiteConnector
+		case tg.profile == engine.MariaDB:
+			tg.dial = onMySQLConnector(dbtest.MariaDB, engine.MariaDB)
+		case tg.profile == engine.MySQL:
+			tg.dial = onMySQLConnector(dbtest.MySQL, engine.MySQL)
+		default: // keys of text, and SQL Server, which has a connector already
+			continue
+		}
+		tg.name, tg.same = tg.name+" behind the connector", tg.name
+		list = append(list, tg)
+	}
+	return list
+}
+
 // onSQLServer opens the server that SQLUUID_SQLSERVER names, behind the connector.
 func onSQLServer(profile engine.Profile) func(t *testing.T) gorm.Dialector {
 	return func(t *testing.T) gorm.Dialector {
@@ -84,7 +137,7 @@ func sqlServerTargets() (out []target) {
 	// The plain profile reads a uniqueidentifier's text, whose bytes are mixed.
 	text := func(c string) string { return "lower(replace(CONVERT(char(36), " + c + "), '-', ''))" }
 	const columnType = `SELECT CASE WHEN DATA_TYPE = 'binary' THEN 'binary(16)' ELSE DATA_TYPE END
-FROM INFORMATION_SCHEMA.COLUMNS WHERE TABLE_NAME = @p1 AND COLUMN_NAME = @p2`
+FROM INFORMATION_SCHEMA.COLUMNS WHERE TABLE_NAME = ? AND COLUMN_NAME = ?`
 	return []target{
 		{name: "SQL Server", profile: engine.SQLServer, column: "uniqueidentifier",
 			dial: onSQLServer(engine.SQLServer), hex: text, columnType: columnType, unrecorded: true},
@@ -120,6 +173,9 @@ func targets() []target {
 	return all
 }
 
+// isTSQL reports whether the target is SQL Server, whose language lacks what some tests write.
+func (tg target) isTSQL() bool { return tg.profile.NativeType() == "uniqueidentifier" }
+
 // targetNamed returns the target of that name.
 func targetNamed(t *testing.T, name string) target {
 	t.Helper()
@@ -133,8 +189,10 @@ func targetNamed(t *testing.T, name string) target {
 }
 
 // onEach runs the test on every target.
-func onEach(t *testing.T, test func(t *testing.T, e *env)) {
-	for _, tg := range targets() {
+func onEach(t *testing.T, test func(t *testing.T, e *env)) { onThese(t, targets(), test) }
+
+func onThese(t *testing.T, list []target, test func(t *testing.T, e *env)) {
+	for _, tg := range list {
 		t.Run(tg.name, func(t *testing.T) { test(t, tg.open(t)) })
 	}
 }

@@ -16,15 +16,15 @@ import (
 
 // Note has a key that is a string, and a field of each other kind.
 type Note struct {
-	ID       string           `uuid:"v7"`
-	Raw      []byte           `uuid:"v4"`
-	Google   uuid.UUID        `uuid:"v4"`
-	Gofrs    gofrs.UUID       `uuid:"v6"`
-	Pointer  *sqltype.UUID    `uuid:"v1"`
-	Null     sqltype.NullUUID `uuid:"v7"`
-	Text     sqltype.NullText `uuid:"v7"`
-	Own      sqltype.UUID     `uuid:"numbers"`
-	Name     string           `gorm:"size:20"`
+	ID       string               `uuid:"v7"`
+	Raw      []byte               `uuid:"v4"`
+	Google   uuid.UUID            `uuid:"v4"`
+	Gofrs    gofrs.UUID           `uuid:"v6"`
+	Pointer  *sqltype.UUID        `uuid:"v1"`
+	Null     sqltype.NullUUID     `uuid:"v7"`
+	Text     sqltype.NullCharUUID `uuid:"v7"`
+	Own      sqltype.UUID         `uuid:"numbers"`
+	Name     string               `gorm:"size:20"`
 	Comments []Comment
 }
 

@@ -2,13 +2,19 @@ package gorm_test
 
 import (
 	"bytes"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/codec/kin"
+	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -25,7 +31,7 @@ func (Seller) TypePrefix() string { return "seller" }
 
 type Parcel struct {
 	ID       sqltype.ID[Parcel]
-	SellerID sqltype.NullID[sqltype.AsTypeID[Seller]]
+	SellerID sqltype.NullID[sqltype.TextTypeID[Seller]]
 	Labels   []Label `gorm:"many2many:parcel_labels"`
 }
 
@@ -33,8 +39,8 @@ type Label struct {
 	ID    sqltype.EUID
 	Other sqltype.ULID             `uuid:"ulid"`
 	Ext   sqltype.EUID             `uuid:"euid"`
-	Long  sqltype.EUIDText         `uuid:"euid" gorm:"column:spelled"`
-	Short sqltype.Base58ID         `uuid:"v7"`
+	Long  sqltype.CharEUID         `uuid:"euid" gorm:"column:spelled"`
+	Short sqltype.ID[shortText]    `uuid:"v7"`
 	Money sqltype.ID[extuuid.Text] // nobody fills it
 }
 
@@ -113,6 +119,15 @@ func TestAnEXTUUIDKeyIsNeverMadeUp(t *testing.T) {
 			if err := e.Create(&Price{ID: id, Name: "a"}).Error; err != nil {
 				t.Fatal(err)
 			}
+			for what, list := range map[string][]Price{"a row": {{Name: "b"}}, "one of two": {{ID: id, Name: "c"}, {Name: "d"}}} {
+				if err := e.Create(&list).Error; !errors.Is(err, gormplugin.ErrGenerator) || !strings.Contains(fmt.Sprint(err), "set it") {
+					t.Errorf("%s without a key: %v, want ErrGenerator", what, err)
+				}
+			}
+			var n int64
+			if err := e.Model(&Price{}).Count(&n).Error; err != nil || n != 1 {
+				t.Errorf("there are %d rows, %v, want 1", n, err)
+			}
 			var got Price
 			if err := e.First(&got, "id = ?", sqltype.ID[extuuid.Text](id)).Error; err != nil || got.ID.String() != "extuuid:fixedB4:GBP$:222.31" {
 				t.Errorf("First = %v, %v", got, err)
@@ -121,22 +136,47 @@ func TestAnEXTUUIDKeyIsNeverMadeUp(t *testing.T) {
 	}
 }
 
-// SequentialForms has the sequential ids of each form of sixteen bytes.
+// SequentialForms has sequential ids in forms of sixteen bytes and in a text.
 type SequentialForms struct {
 	ID      uint                `gorm:"primaryKey"`
-	GUID    sqltype.GUID        `uuid:"sequential"`
-	Ordered sqltype.OrderedGUID `uuid:"sequential"`
-	Swapped sqltype.Swapped     `uuid:"sequential"`
-	Text    sqltype.Text        `uuid:"sequential"`
+	GUID    sqltype.GUID        `uuid:"guid"`
+	Swapped sqltype.SwappedUUID `uuid:"swapped"`
+	Plain   sqltype.UUID        `uuid:"plain"`
+	Text    sqltype.CharUUID    `uuid:"plain"`
+}
+
+// sequenceOf makes the ids whose bytes, as a T stores them, are those of a sequence.
+func sequenceOf[T ~[16]byte](t *testing.T, config collation.SequenceConfig) gormplugin.Generator {
+	t.Helper()
+	seq, err := collation.NewSequence(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(n int) ([]sqltype.UUID, error) {
+		ids := make([]sqltype.UUID, n)
+		for i := range ids {
+			var id T
+			if err := seq.NextInto(any(&id).(sql.Scanner)); err != nil {
+				return nil, err
+			}
+			ids[i] = sqltype.UUID(id)
+		}
+		return ids, nil
+	}
 }
 
 func TestSequentialIDsAscendInEveryForm(t *testing.T) {
+	config := collation.SequenceConfig{Format: inin.SequentialFormat{Version: 0xB, Unit: time.Millisecond}}
 	for _, tg := range targets() {
 		if tg.engine == engine.MariaDBUUID {
-			continue // its uuid type sorts by neither, and the tag is ErrTag
+			continue // its uuid type does not sort them
 		}
 		t.Run(tg.name, func(t *testing.T) {
-			e := tg.openWith(t, gormplugin.Config{Sequential: inin.SequentialFormat{Version: 0xB, Unit: time.Millisecond}})
+			e := tg.openWith(t, gormplugin.Config{Generators: map[string]gormplugin.Generator{
+				"guid":    sequenceOf[sqltype.GUID](t, config),
+				"swapped": sequenceOf[sqltype.SwappedUUID](t, config),
+				"plain":   sequenceOf[sqltype.UUID](t, config),
+			}})
 			if err := e.AutoMigrate(&SequentialForms{}); err != nil {
 				t.Fatal(err)
 			}
@@ -144,7 +184,11 @@ func TestSequentialIDsAscendInEveryForm(t *testing.T) {
 			if err := e.CreateInBatches(rows, 100).Error; err != nil {
 				t.Fatal(err)
 			}
-			for _, column := range []string{"guid", "ordered", "swapped", "text"} {
+			columns := []string{"swapped", "plain", "text"}
+			if e.profile.Wire() == engine.WireBytes {
+				columns = append(columns, "guid")
+			}
+			for _, column := range columns {
 				var numbers []uint
 				if err := e.Model(&SequentialForms{}).Order(column).Pluck("id", &numbers).Error; err != nil || len(numbers) != len(rows) {
 					t.Fatal(len(numbers), err)
@@ -158,3 +202,9 @@ func TestSequentialIDsAscendInEveryForm(t *testing.T) {
 		})
 	}
 }
+
+// shortText is a text that a program states for its ids.
+type shortText struct{}
+
+// IDText makes ids of the type base58.
+func (shortText) IDText() codec.TextCodec { return codec.Base58 }

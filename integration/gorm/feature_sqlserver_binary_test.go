@@ -19,7 +19,7 @@ func TestSQLServerBinaryKeys(t *testing.T) {
 		ID     sqltype.UUID
 		Parent *sqltype.UUID
 		Null   sqltype.NullUUID
-		Swap   sqltype.NullAs[sqltype.FormTimeSwapped]
+		Swap   sqltype.NullStored[sqltype.FormTimeSwapped]
 		Name   string
 	}
 	id := sqltype.MustParse("01902a6e-0000-7000-8000-00000000002a")
@@ -61,6 +61,14 @@ func TestSQLServerBinaryKeys(t *testing.T) {
 	t.Run("through the connector, which is found", func(t *testing.T) {
 		db, mock := onConnector(t, engine.SQLServerBinary, gormplugin.Config{})
 		check(t, db, mock)
+		type Ordered struct {
+			ID sqltype.OrderedGUID
+		}
+		mock.ExpectExec(`CREATE TABLE "ordereds" ("id" uniqueidentifier,PRIMARY KEY ("id"))`).
+			WillReturnResult(sqlmock.NewResult(0, 0)) // in bytes it would not ascend
+		if err := db.Migrator().CreateTable(&Ordered{}); err != nil {
+			t.Error(err)
+		}
 	})
 	for name, answer := range map[string][16]byte{"the driver": probeWire, "its option": probeID} {
 		t.Run("through "+name+", with the engine stated", func(t *testing.T) {

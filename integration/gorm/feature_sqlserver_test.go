@@ -17,6 +17,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/inin"
+	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -238,13 +239,25 @@ func TestSQLServerKeysAscend(t *testing.T) {
 		ID sqltype.OrderedGUID
 	}
 	type Sequential struct {
-		ID sqltype.UUID `uuid:"sequential"`
+		ID sqltype.UUID `uuid:"guid"`
+	}
+	type SequentialLater struct {
+		ID sqltype.UUID `uuid:"ordered"`
 	}
 	type SequentialGUID struct {
-		ID sqltype.GUID `uuid:"sequential"`
+		ID sqltype.GUID `uuid:"guid"`
 	}
 	type SequentialOrdered struct {
-		ID sqltype.OrderedGUID `uuid:"sequential"`
+		ID sqltype.OrderedGUID `uuid:"ordered"`
+	}
+	type Mine struct {
+		ID sqltype.UUID `uuid:"mine"`
+	}
+	sequence := collation.SequenceConfig{DBMS: inin.DBMSGuid}
+	generators := map[string]gormplugin.Generator{
+		"guid":    sequenceOf[sqltype.GUID](t, sequence),
+		"ordered": sequenceOf[sqltype.OrderedGUID](t, sequence),
+		"mine":    func(n int) ([]sqltype.UUID, error) { return sqltype.Batch(n), nil },
 	}
 	const n = 40
 	tests := []struct {
@@ -259,14 +272,16 @@ func TestSQLServerKeysAscend(t *testing.T) {
 		{"version 7 in an OrderedGUID", engine.SQLServer, make([]Ordered, n), false, true},
 		{"version 7 in an OrderedGUID through the ordered connector", engine.SQLServerOrdered, make([]Ordered, n), false, true},
 		{"sequential ids", engine.SQLServer, make([]Sequential, n), true, true},
-		{"sequential ids through the ordered connector", engine.SQLServerOrdered, make([]Sequential, n), true, true},
+		{"sequential ids through the ordered connector", engine.SQLServerOrdered, make([]SequentialLater, n), true, true},
+		{"version 7 of a generator of the program's own", engine.SQLServer, make([]Mine, n), false, false},
 		{"sequential ids in a GUID", engine.SQLServer, make([]SequentialGUID, n), true, true},
 		{"sequential ids in an OrderedGUID", engine.SQLServer, make([]SequentialOrdered, n), true, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			var warned strings.Builder
-			db, mock := onConnector(t, tt.profile, gormplugin.Config{Logger: slog.New(slog.NewTextHandler(&warned, nil))})
+			db, mock := onConnector(t, tt.profile, gormplugin.Config{
+				Logger: slog.New(slog.NewTextHandler(&warned, nil)), Generators: generators})
 			sent := make([]keep, n)
 			args := make([]driver.Value, n)
 			for i := range sent {

@@ -289,34 +289,6 @@ func TestUpsertSeesWhatItsSnapshotDoesNot(t *testing.T) {
 	}
 }
 
-func TestUpsertRefuse(t *testing.T) {
-	for _, tg := range append(matrixTargets(), withoutReturning(t)) {
-		t.Run(tg.name, func(t *testing.T) {
-			e := tg.bare(t)
-			if err := e.Use(gormplugin.New(gormplugin.Config{Engine: tg.engine, Upsert: gormplugin.UpsertRefuse})); err != nil {
-				t.Fatal(err)
-			}
-			e.migrate(t, &Tag{}, &Post{})
-			kept := Tag{Code: "go"}
-			must(t, "Create", e.Create(&kept))
-			for name, on := range map[string]clause.OnConflict{"DoNothing": doNothing(), "DoUpdates": updateNote()} {
-				again := Tag{Code: "go", Note: "no"}
-				if err := e.Clauses(on).Create(&again).Error; !errors.Is(err, gormplugin.ErrUpsert) || again.ID == kept.ID {
-					t.Errorf("%s: %v, key %v", name, err, again.ID)
-				}
-			}
-			if err := e.Create(&Post{Tags: []Tag{{Code: "go"}}}).Error; !errors.Is(err, gormplugin.ErrUpsert) {
-				t.Errorf("association: %v", err)
-			}
-			if e.count(t, "posts") != 0 || e.count(t, "post_tags") != 0 {
-				t.Error("the transaction was not rolled back")
-			}
-			fine := Tag{Code: "fine"}
-			must(t, "no conflict", e.Clauses(doNothing()).Create(&fine))
-		})
-	}
-}
-
 func TestUpsertOfKeysThatTheDatabaseWouldMake(t *testing.T) {
 	for _, tg := range targets()[1:3] { // PostgreSQL
 		t.Run(tg.name, func(t *testing.T) {

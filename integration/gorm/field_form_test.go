@@ -19,8 +19,8 @@ type Placed struct {
 	ID     sqltype.UUID
 	Bin    sqltype.UUID
 	Other  uuid.UUID
-	Text   sqltype.Text
-	Hex    sqltype.Hex
+	Text   sqltype.CharUUID
+	Hex    sqltype.HexUUID
 	Str    string `gorm:"size:64"`
 	Number int
 }
@@ -34,13 +34,13 @@ func TestAnIDArgumentHasTheFormOfItsField(t *testing.T) {
 			e.migrate(t, &Placed{})
 			id, last := sqltype.NewV7(), sqltype.NewV7()
 			row := func(id sqltype.UUID) Placed {
-				return Placed{Bin: id, Other: uuid.UUID(id), Text: sqltype.Text(id),
-					Hex: sqltype.Hex(id), Str: id.String()}
+				return Placed{Bin: id, Other: uuid.UUID(id), Text: sqltype.CharUUID(id),
+					Hex: sqltype.HexUUID(id), Str: id.String()}
 			}
 			list := []Placed{row(id), row(last)}
 			must(t, "Create", e.Create(&list))
 			arguments := map[string]any{
-				"id": id, "pointer": &id, "text": id.String(), "google": uuid.UUID(id), "Text": sqltype.Text(id),
+				"id": id, "pointer": &id, "text": id.String(), "google": uuid.UUID(id), "CharUUID": sqltype.CharUUID(id),
 				"NullUUID": sqltype.NullUUID{UUID: id, Valid: true},
 			}
 			for _, column := range []string{"bin", "other", "text", "hex", "str"} {
@@ -122,9 +122,9 @@ func TestAnIDArgumentHasTheFormOfItsField(t *testing.T) {
 					case "other":
 						want.Other = uuid.UUID(id)
 					case "text":
-						want.Text = sqltype.Text(id)
+						want.Text = sqltype.CharUUID(id)
 					case "hex":
-						want.Hex = sqltype.Hex(id)
+						want.Hex = sqltype.HexUUID(id)
 					default:
 						want.Str = id.String()
 					}
@@ -150,9 +150,8 @@ func TestAnIDArgumentHasTheFormOfItsField(t *testing.T) {
 				}
 			}
 			for name, tx := range map[string]*gorm.DB{
-				"a function":     e.Where("bin = some_function(?)", id).Find(&[]Placed{}),
-				"of a column":    e.Where("lower(str) = ?", id).Find(&[]Placed{}),
-				"CAST":           e.Where("str = CAST(? AS CHAR(36))", id).Find(&[]Placed{}),
+				"a function":     e.Where("bin = some_function(?)", uuid.UUID(id)).Delete(&Placed{}),
+				"CAST":           e.Where("str = CAST(? AS CHAR(36))", id.String()).Delete(&Placed{}),
 				"LIKE of bytes":  e.Where("bin LIKE ?", id.String()).Find(&[]Placed{}),
 				"clause of LIKE": e.Clauses(clause.Like{Column: "bin", Value: "a%"}).Find(&[]Placed{}),
 			} {

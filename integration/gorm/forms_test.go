@@ -10,20 +10,19 @@ import (
 
 // Formed has a key and a foreign key of one form, and columns of every other.
 type Formed struct {
-	ID       sqltype.Text
-	ParentID *sqltype.Text
+	ID       sqltype.CharUUID
+	ParentID *sqltype.CharUUID
 	Parent   *Formed
-	Hex      sqltype.Hex
-	Braced   sqltype.NullBraced
-	Base32   sqltype.Base32
+	Hex      sqltype.HexUUID
+	Base32   sqltype.CharULID
 	GUID     sqltype.GUID
 	Ordered  *sqltype.OrderedGUID
-	Swapped  sqltype.NullSwapped
+	Swapped  sqltype.NullSwappedUUID
 }
 
 // SwappedKey has a key whose Value is bytes.
 type SwappedKey struct {
-	ID   sqltype.Swapped
+	ID   sqltype.SwappedUUID
 	Name string
 }
 
@@ -36,11 +35,11 @@ func TestForms(t *testing.T) {
 		}
 		u := sqltype.NewV7()
 		ordered := sqltype.OrderedGUID(u)
-		parent := Formed{Hex: sqltype.Hex(u), GUID: sqltype.GUID(u)}
+		parent := Formed{Hex: sqltype.HexUUID(u), GUID: sqltype.GUID(u)}
 		child := Formed{
-			Parent: &parent, Hex: sqltype.Hex(u), Braced: sqltype.NullBraced{UUID: sqltype.Braced(u), Valid: true},
-			Base32: sqltype.Base32(u), GUID: sqltype.GUID(u), Ordered: &ordered,
-			Swapped: sqltype.NullSwapped{UUID: sqltype.Swapped(u), Valid: true},
+			Parent: &parent, Hex: sqltype.HexUUID(u),
+			Base32: sqltype.CharULID(u), GUID: sqltype.GUID(u), Ordered: &ordered,
+			Swapped: sqltype.NullSwappedUUID{UUID: sqltype.SwappedUUID(u), Valid: true},
 		}
 		if err := e.Create(&child).Error; err != nil {
 			t.Fatal(err)
@@ -52,11 +51,11 @@ func TestForms(t *testing.T) {
 		if err := e.Preload("Parent").First(&got, child.ID).Error; err != nil {
 			t.Fatal(err)
 		}
-		if got.Parent == nil || got.Parent.ID != parent.ID || got.Hex != child.Hex || got.Braced != child.Braced || got.Base32 != child.Base32 ||
+		if got.Parent == nil || got.Parent.ID != parent.ID || got.Hex != child.Hex || got.Base32 != child.Base32 ||
 			got.GUID != child.GUID || got.Ordered == nil || *got.Ordered != ordered || got.Swapped != child.Swapped {
 			t.Errorf("got %+v, want %+v", got, child)
 		}
-		if got.Parent != nil && (got.Parent.Ordered != nil || got.Parent.Swapped.Valid || got.Parent.Braced.Valid) {
+		if got.Parent != nil && (got.Parent.Ordered != nil || got.Parent.Swapped.Valid) {
 			t.Errorf("NULL is read as %+v", got.Parent)
 		}
 		for _, cond := range []any{
@@ -83,10 +82,10 @@ func TestForms(t *testing.T) {
 	})
 }
 
-// TestTextIsSafeWithoutThePlugin is what sqltype's package comment says.
+// TestTextIsSafeWithoutThePlugin is what docs/start/gorm.md says of inline ids.
 func TestTextIsSafeWithoutThePlugin(t *testing.T) {
 	type TextKey struct {
-		ID   sqltype.Text
+		ID   sqltype.CharUUID
 		Name string
 	}
 	for _, tg := range targets() {
@@ -97,7 +96,7 @@ func TestTextIsSafeWithoutThePlugin(t *testing.T) {
 			}
 			rows := make([]TextKey, 20)
 			for i := range rows {
-				rows[i] = TextKey{ID: sqltype.Text(sqltype.NewV7()), Name: "row"}
+				rows[i] = TextKey{ID: sqltype.CharUUID(sqltype.NewV7()), Name: "row"}
 			}
 			if err := e.Create(&rows).Error; err != nil {
 				t.Fatal(err)
@@ -107,7 +106,7 @@ func TestTextIsSafeWithoutThePlugin(t *testing.T) {
 				t.Errorf("First = %v, %v, want %v", got, err, rows[3])
 			}
 			var many []TextKey
-			if err := e.Find(&many, []sqltype.Text{rows[1].ID, rows[2].ID}).Error; err != nil || len(many) != 2 {
+			if err := e.Find(&many, []sqltype.CharUUID{rows[1].ID, rows[2].ID}).Error; err != nil || len(many) != 2 {
 				t.Errorf("Find of two: %d, %v", len(many), err)
 			}
 			if tx := e.Delete(&TextKey{}, rows[3].ID); tx.Error != nil || tx.RowsAffected != 1 {

@@ -157,6 +157,6 @@ func TestAnEmptyListOfIDs(t *testing.T) {
 		t.Errorf("IN ?: %d rows", got.RowsAffected)
 	}
 	if got := must(t, "Delete", e.Where("name <> ?", "").Delete(&Item{}, []sqltype.UUID{})); got.RowsAffected != rows {
-		t.Errorf("inline: %d rows, and the package comment says all %d", got.RowsAffected, rows)
+		t.Errorf("inline: %d rows, and the page of GORM says all %d", got.RowsAffected, rows)
 	}
 }

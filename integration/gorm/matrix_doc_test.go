@@ -27,7 +27,7 @@ test compares it with what the servers do; with Go 1.26 it leaves out the last c
 const pageHead = `# What works in GORM with the plugin
 
 **%s of %s cells work.** A cell is one of %s operations, with a key of one of %d Go types, on one of
-%d kinds of server and column. Below are the rows with anything else than "works" in them; every cell is in
+%d kinds of server, column and pool. Below are the rows with anything else than "works" in them; every cell is in
 [integration/gorm/testdata/matrix.md](../integration/gorm/testdata/matrix.md).
 
 A cell runs in a transaction, on tables whose ids are easily mistaken: they have zero bytes, quotes and
@@ -43,11 +43,17 @@ Models: records belong to an org and have parts and tags. Their keys have the co
 key is a pointer to it, or with NullUUID the same type.
 `
 
+// sameAs begins the section of a pool of sqltype.NewConnector: its cells are those of the engine
+// that follows. TestMatrix runs and compares them all.
+const sameAs = "On a pool of `sqltype.NewConnector` each cell is the same as on "
+
 // matrixPageOf makes the page out of the file of every cell: the rows that need a word, and counts.
 func matrixPageOf(every string) string {
 	var b strings.Builder
 	cells, works, kinds := 0, 0, 0
-	operations, engines := map[string]bool{}, map[string]bool{}
+	operations := map[string]bool{}
+	engines := map[string][2]int{} // cells, and how many of them work
+	engine := ""
 	heading, table := "", "" // not yet written
 	for line := range strings.Lines(every) {
 		name, isHeading := strings.CutPrefix(line, "## ")
@@ -59,22 +65,29 @@ func matrixPageOf(every string) string {
 			if strings.TrimSpace(name) == "Limits" {
 				b.WriteString(heading)
 			} else {
-				engines[name] = true
+				engine = strings.TrimSpace(name)
+				engines[engine] = [2]int{}
 			}
+		case strings.HasPrefix(line, sameAs):
+			same := engines[strings.Trim(strings.TrimPrefix(line, sameAs), ".\n")]
+			cells, works = cells+same[0], works+same[1]
+			b.WriteString(heading + line)
+			heading = ""
 		case strings.HasPrefix(line, "| |"), strings.HasPrefix(line, "|---"):
 			table += line
 			kinds = len(row) - 1
 		case strings.HasPrefix(line, "|"):
 			operations[row[0]] = true
-			others := 0
+			working := 0
 			for _, cell := range row[1:] {
-				if cells++; strings.TrimSpace(cell) == "works" {
-					works++
-				} else {
-					others++
+				if strings.TrimSpace(cell) == "works" {
+					working++
 				}
 			}
-			if others > 0 {
+			cells, works = cells+len(row)-1, works+working
+			count := engines[engine]
+			engines[engine] = [2]int{count[0] + len(row) - 1, count[1] + working}
+			if working < len(row)-1 {
 				b.WriteString(heading + table + line)
 				heading, table = "", ""
 			}
@@ -122,7 +135,12 @@ func renderMatrix(ran map[string]map[string][]result) string {
 	b.WriteString(matrixHead)
 	names := matrixColumnNames()
 	for _, tg := range matrixTargets() {
-		b.WriteString("\n## " + tg.name + "\n\n| |")
+		b.WriteString("\n## " + tg.name + "\n\n")
+		if tg.same != "" {
+			b.WriteString(sameAs + tg.same + ".\n")
+			continue
+		}
+		b.WriteString("| |")
 		for _, n := range names {
 			b.WriteString(" " + n + " |")
 		}
@@ -169,6 +187,9 @@ func readMatrix(t *testing.T) writtenMatrix {
 		line = strings.TrimSpace(line)
 		if name, ok := strings.CutPrefix(line, "## "); ok {
 			section = name
+		}
+		if same, ok := strings.CutPrefix(line, sameAs); ok {
+			m.sections[section] = m.sections[strings.TrimSuffix(same, ".")]
 		}
 		if !strings.HasPrefix(line, "|") || strings.HasPrefix(line, "|---") {
 			continue

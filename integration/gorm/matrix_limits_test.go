@@ -17,7 +17,7 @@ type limit struct {
 }
 
 // arrays are the kinds that are sixteen bytes, or point to them.
-var arrays = []string{"sqltype.UUID", "sqltype.Text", "google/uuid", "gofrs/uuid", "*sqltype.UUID", standardKind,
+var arrays = []string{"sqltype.UUID", "sqltype.CharUUID", "google/uuid", "gofrs/uuid", "*sqltype.UUID", standardKind,
 	"sqltype.ID", "sqltype.TypeID", "sqltype.ULID", "sqltype.EUID"}
 
 // limitNoVersion is that of ids without version bits.

@@ -62,8 +62,8 @@ type (
 		Tags []*matrixTag[sqltype.UUID, *sqltype.UUID] `gorm:"many2many:rec_tags;joinForeignKey:RecID;joinReferences:TagID"`
 	}
 	taggedText struct {
-		Rec  matrixRec[sqltype.Text, *sqltype.Text]    `gorm:"embedded"`
-		Tags []*matrixTag[sqltype.Text, *sqltype.Text] `gorm:"many2many:rec_tags;joinForeignKey:RecID;joinReferences:TagID"`
+		Rec  matrixRec[sqltype.CharUUID, *sqltype.CharUUID]    `gorm:"embedded"`
+		Tags []*matrixTag[sqltype.CharUUID, *sqltype.CharUUID] `gorm:"many2many:rec_tags;joinForeignKey:RecID;joinReferences:TagID"`
 	}
 	taggedGoogle struct {
 		Rec  matrixRec[google.UUID, *google.UUID]    `gorm:"embedded"`
@@ -198,7 +198,7 @@ func nullKind() kind[sqltype.NullUUID, sqltype.NullUUID] {
 func matrixKinds() []matrixColumn {
 	list := []matrixColumn{
 		columnOf(arrayKind[sqltype.UUID, taggedUUID]("sqltype.UUID")),
-		columnOf(arrayKind[sqltype.Text, taggedText]("sqltype.Text")),
+		columnOf(arrayKind[sqltype.CharUUID, taggedText]("sqltype.CharUUID")),
 		columnOf(arrayKind[google.UUID, taggedGoogle]("google/uuid")),
 		columnOf(arrayKind[uuid.UUID, taggedGofrs]("gofrs/uuid")),
 		columnOf(pointerKind()),

@@ -26,9 +26,9 @@ type OddHost struct {
 	Nul  uuid.NullUUID
 	Bare Bare
 	Nat  sqltype.NativeUUID
-	Txt  sqltype.Text
-	Hex  sqltype.Hex
-	Swp  sqltype.Swapped
+	Txt  sqltype.CharUUID
+	Hex  sqltype.HexUUID
+	Swp  sqltype.SwappedUUID
 	Str  string `gorm:"size:36" uuid:"none"`
 	Raw  []byte `gorm:"size:16" uuid:"none"`
 	Num  int
@@ -39,14 +39,14 @@ var oddColumns = []string{"goo", "gof", "nul", "bare", "nat", "txt", "hex", "swp
 
 func oddHost(name string, id sqltype.UUID) OddHost {
 	return OddHost{Name: name, Goo: uuid.UUID(id), Gof: (*gofrs.UUID)(&id), Nul: uuid.NullUUID{UUID: uuid.UUID(id), Valid: true},
-		Bare: Bare(id), Nat: sqltype.NativeUUID(id), Txt: sqltype.Text(id), Hex: sqltype.Hex(id), Swp: sqltype.Swapped(id),
+		Bare: Bare(id), Nat: sqltype.NativeUUID(id), Txt: sqltype.CharUUID(id), Hex: sqltype.HexUUID(id), Swp: sqltype.SwappedUUID(id),
 		Str: id.String(), Raw: id[:]}
 }
 
 // oddArguments are one id as programs have it.
 func oddArguments(id sqltype.UUID) []any {
 	return []any{id, id.String(), sql.NullString{String: id.String(), Valid: true},
-		&sql.Null[string]{V: id.String(), Valid: true}, []byte(id.String()), Bare(id), sqltype.Hex(id)}
+		&sql.Null[string]{V: id.String(), Valid: true}, []byte(id.String()), Bare(id), sqltype.HexUUID(id)}
 }
 
 // oddHosts makes two rows.
@@ -191,7 +191,7 @@ type (
 	OddReport struct{ ID, Ref, Extra, More string }
 	OddOther  struct {
 		ID  sqltype.UUID
-		Ref sqltype.Text
+		Ref sqltype.CharUUID
 	}
 	OddString struct{ ID string }
 	OddRead   struct {
@@ -239,10 +239,11 @@ func TestStructsOfOneTable(t *testing.T) {
 				tx.Rollback()
 			}
 			must(t, "Find", e.Limit(0).Find(&[]OddOther{}))
-			err := e.Exec("DELETE FROM odd_shared WHERE ref <> ?", id).Error
-			if wire := tg.profile.Wire(); wire == engine.WireBytes && !errors.Is(err, gormplugin.ErrPlace) {
-				t.Errorf("a column that two models store in two forms: %v, want ErrPlace", err)
+			tx := e.Begin()
+			if err := tx.Exec("DELETE FROM odd_shared WHERE ref <> ?", id).Error; err != nil {
+				t.Errorf("a column that the model which was migrated decides: %v", err)
 			}
+			tx.Rollback()
 			must(t, "of one model", e.Model(&OddModel{}).Where("ref = ?", id).First(&OddModel{}))
 		})
 	}
@@ -253,7 +254,7 @@ func TestStructsOfOneTable(t *testing.T) {
 func TestOddAssignments(t *testing.T) {
 	type texts struct{ Goo, Gof, Nul, Bare, Nat, Txt, Hex, Swp, Str, Raw string }
 	type ids struct {
-		Goo, Gof, Nul, Bare, Nat sqltype.Text
+		Goo, Gof, Nul, Bare, Nat sqltype.CharUUID
 		Txt, Hex, Swp, Str, Raw  uuid.UUID
 	}
 	for _, tg := range matrixTargets() {
@@ -283,7 +284,7 @@ func TestOddAssignments(t *testing.T) {
 			s, u := id.String(), uuid.UUID(id)
 			for name, other := range map[string]any{
 				"texts": texts{s, s, s, s, s, s, s, s, s, s},
-				"ids": &ids{sqltype.Text(id), sqltype.Text(id), sqltype.Text(id), sqltype.Text(id), sqltype.Text(id),
+				"ids": &ids{sqltype.CharUUID(id), sqltype.CharUUID(id), sqltype.CharUUID(id), sqltype.CharUUID(id), sqltype.CharUUID(id),
 					u, u, u, u, u},
 			} {
 				in("a struct of "+name, func(tx *gorm.DB) error {
@@ -314,11 +315,6 @@ func TestOddAssignments(t *testing.T) {
 							return err
 						}
 						return tx.Exec("INSERT INTO odd_hosts (id, name, "+c+") SELECT ?, ?, ?", id, "a", arg).Error
-					}, c)
-				}
-				if c == "txt" || c == "hex" || c == "str" { // sixteen bytes would be stored there as they are
-					in("bytes", func(tx *gorm.DB) error {
-						return tx.Model(&OddHost{}).Where("name = ?", "a").Update(c, id[:]).Error
 					}, c)
 				}
 			}
@@ -360,8 +356,9 @@ func TestOddAssignments(t *testing.T) {
 			} {
 				tx := e.Begin()
 				got := run(tx)
-				if tg.profile.Wire() == engine.WireBytes && (!errors.Is(got.Error, gormplugin.ErrPlace) || got.RowsAffected != 0) {
-					t.Errorf("%s: %d rows, %v, want ErrPlace", name, got.RowsAffected, got.Error)
+				lost := name == "a derived table" && tg.profile == engine.MariaDB // it takes the bytes for a text
+				if errors.Is(got.Error, gormplugin.ErrPlace) != lost {
+					t.Errorf("%s: %d rows, %v, want ErrPlace: %t", name, got.RowsAffected, got.Error, lost)
 				}
 				tx.Rollback()
 			}
@@ -409,6 +406,9 @@ func TestNumbersOfOtherTables(t *testing.T) {
 				"a derived table": e.Raw(raw+"JOIN (SELECT num AS id, name FROM odd_hosts) x ON x.name = odd_hosts.name WHERE x.id = ? AND x.name = 'a'", 0),
 				"a CTE":           e.Raw("WITH n AS (SELECT * FROM odd_numbers WHERE id < ?) "+raw+"JOIN n ON n.host = odd_hosts.id WHERE n.id = ?", 6, 5),
 			} {
+				if name == "LIMIT" && e.isTSQL() { // has none
+					continue
+				}
 				var got []OddHost
 				if err := tx.Find(&got).Error; err != nil || len(got) != 1 || got[0].ID != own.ID {
 					t.Errorf("%s: %d rows, %v", name, len(got), err)
@@ -428,6 +428,12 @@ func TestNumbersOfOtherTables(t *testing.T) {
 	}
 }
 
+// OddText has a text and bytes under names that are of other forms in OddHost.
+type OddText struct {
+	Goo string `gorm:"size:36"`
+	Num sqltype.UUID
+}
+
 // TestIDsOfASubquery has ids for columns of a subquery's table, which are called as other columns
 // of the model: no row was found, or the id was refused.
 func TestIDsOfASubquery(t *testing.T) {
@@ -435,8 +441,7 @@ func TestIDsOfASubquery(t *testing.T) {
 		t.Run(tg.name, func(t *testing.T) {
 			e, id := oddHosts(t, tg)
 			must(t, "DROP", e.Exec("DROP TABLE IF EXISTS odd_texts"))
-			must(t, "CREATE", e.Exec("CREATE TABLE odd_texts (goo char(36), num "+tg.profile.KeyType()+")"))
-			defer e.Exec("DROP TABLE odd_texts")
+			e.migrate(t, &OddText{})
 			must(t, "INSERT", e.Exec("INSERT INTO odd_texts (goo, num) VALUES (?, ?)", id.String(), id))
 			raw := "SELECT * FROM odd_hosts WHERE "
 			for _, arg := range []any{id, id.String()} {
@@ -481,14 +486,14 @@ func TestTextsNamedAsIDs(t *testing.T) {
 				"coalesce(goo,gof)": id.String(), "goo AS " + e.Statement.Quote("the id"): id.String(),
 			} {
 				tx := e.Table("odd_hosts").Select(columns).Where("name = ?", "a")
-				var one string
+				var list []string
 				var rows []map[string]any
-				if err := tx.Session(&gorm.Session{}).Scan(&one).Error; err != nil || one != want {
-					t.Errorf("%s: Scan gives %q, %v, want %q", columns, one, err, want)
+				if err := tx.Session(&gorm.Session{}).Find(&list).Error; err != nil || len(list) != 1 || list[0] != want {
+					t.Errorf("%s: Find of strings gives %q, %v, want %q", columns, list, err, want)
 				}
-				var null sql.NullString
-				if err := tx.Session(&gorm.Session{}).Scan(&null).Error; err != nil || null.String != want {
-					t.Errorf("%s: Scan of a NullString gives %q, %v, want %q", columns, null.String, err, want)
+				var nulls []sql.NullString
+				if err := tx.Session(&gorm.Session{}).Find(&nulls).Error; err != nil || len(nulls) != 1 || nulls[0].String != want {
+					t.Errorf("%s: Find of NullStrings gives %v, %v, want %q", columns, nulls, err, want)
 				}
 				if err := tx.Session(&gorm.Session{}).Find(&rows).Error; err != nil || len(rows) != 1 {
 					t.Errorf("%s: %d rows, %v", columns, len(rows), err)
@@ -508,11 +513,11 @@ func TestTextsNamedAsIDs(t *testing.T) {
 
 // OddName has names that SQL must quote.
 type OddName struct {
-	ID   int             `gorm:"autoIncrement:false"`
-	Goo  uuid.UUID       `gorm:"column:the id"`
-	Text sqltype.Text    `gorm:"column:usr$text"`
-	Next *sqltype.UUID   `gorm:"column:select"`
-	Hash sqltype.Swapped `gorm:"column:größe"`
+	ID   int                 `gorm:"autoIncrement:false"`
+	Goo  uuid.UUID           `gorm:"column:the id"`
+	Text sqltype.CharUUID    `gorm:"column:usr$text"`
+	Next *sqltype.UUID       `gorm:"column:select"`
+	Hash sqltype.SwappedUUID `gorm:"column:größe"`
 }
 
 func (OddName) TableName() string { return "odd names" }
@@ -526,12 +531,15 @@ func TestOddNames(t *testing.T) {
 			e.migrate(t, &OddName{})
 			id := sqltype.NewV7()
 			row := func(n int, id sqltype.UUID) OddName {
-				return OddName{n, uuid.UUID(id), sqltype.Text(id), &id, sqltype.Swapped(id)}
+				return OddName{n, uuid.UUID(id), sqltype.CharUUID(id), &id, sqltype.SwappedUUID(id)}
 			}
 			must(t, "Create", e.Create(&[]OddName{row(1, id), row(2, sqltype.NewV7())}))
 			q := func(name string) string { return e.quote(t, name) }
-			database := map[bool]string{true: "main", false: "public"}[tg.name == "SQLite"]
-			if tg.name[0] == 'M' {
+			database := map[bool]string{true: "main", false: "public"}[strings.HasPrefix(tg.name, "SQLite")]
+			switch {
+			case tg.isTSQL():
+				database = "dbo"
+			case tg.name[0] == 'M':
 				must(t, "DATABASE", e.Raw("SELECT database()").Scan(&database))
 			}
 			for _, c := range []string{"the id", "usr$text", "select", "größe"} {
@@ -539,7 +547,7 @@ func TestOddNames(t *testing.T) {
 				conditions := []string{q(c) + " = ?", own + " = ?", q(database) + "." + own + " = ?", "? = " + q(c),
 					"EXISTS (SELECT 1 FROM " + q("odd names") + " AS " + q("a b") + " WHERE " + q("a b") + "." + q(c) + " = ?" +
 						" AND " + q("a b") + ".id = " + q("odd names") + ".id)"}
-				if tg.name == "SQLite" {
+				if strings.HasPrefix(tg.name, "SQLite") {
 					conditions = append(conditions, "["+c+"] = ?", "[odd names].["+c+"] = ?")
 				}
 				for _, arg := range []any{id, id.String(), gofrs.UUID(id)} {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A hiddenValue is an expression of another package that keeps its argument to itself,
@@ -32,6 +33,9 @@ func TestAnIDInJSONIsItsText(t *testing.T) {
 	id := sqltype.NewV7()
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			if tg.isTSQL() {
+				t.Skip("T-SQL has no JSON_EXTRACT, JSON_CONTAINS or ->")
+			}
 			e := tg.open(t)
 			e.migrate(t, &Spot{})
 			doc, other := JSONDoc(`{"owner":"`+id.String()+`"}`), JSONDoc(`{"owner":"x"}`)
@@ -42,7 +46,7 @@ func TestAnIDInJSONIsItsText(t *testing.T) {
 			case strings.HasPrefix(tg.name, "PostgreSQL"):
 				texts = []string{"doc->>'owner' = ?", "doc->'owner' = ?", "doc #>> '{owner}' = ?"}
 				lists = []string{"doc->>'owner' IN ?", "doc->'owner' IN (?)"}
-			case tg.name == "SQLite":
+			case tg.profile == engine.SQLite:
 				texts = append(texts, "doc->>'$.owner' = ?", "doc->'owner' = ?", "json_array(doc->>'owner')->>0 = ?",
 					"EXISTS (SELECT 1 FROM json_each(doc) WHERE value = ?)")
 			case tg.name == "MySQL":
@@ -74,7 +78,7 @@ func TestAnIDInJSONIsItsText(t *testing.T) {
 					}
 				}
 			}
-			if tg.name == "SQLite" || strings.HasPrefix(tg.name, "PostgreSQL") { // -> has the quotes of JSON
+			if tg.profile == engine.SQLite || strings.HasPrefix(tg.name, "PostgreSQL") { // -> has the quotes of JSON
 				must(t, "the text of an id", e.Where("doc->'owner' = ?", id.String()).First(&Spot{}))
 			}
 			tx := e.Where(hiddenValue{"bin = ", "", []any{id.String()}}).Find(&[]Spot{})

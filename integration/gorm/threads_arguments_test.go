@@ -152,6 +152,9 @@ func threadsOfArguments() []thread {
 			met:   "Preload by two foreign keys of which one is a nil pointer panicked.",
 			holds: "Preload by two foreign keys of type NullUUID bears NULL; with nil pointers to a type whose Value has a value receiver GORM itself still panics",
 			run: func(t *testing.T, e *env) {
+				if e.isTSQL() {
+					t.Skip("T-SQL compares no pairs, which GORM preloads two keys by")
+				}
 				type Prop struct {
 					ID        sqltype.UUID
 					CompanyID sqltype.NullUUID

@@ -64,7 +64,7 @@ func threadsOfCreating() []thread {
 			holds: "after Create the key in memory is the row's, with a default of the database too",
 			run: func(t *testing.T, e *env) {
 				type Generated struct {
-					ID   sqltype.Text `gorm:"type:char(36);default:(uuid())"`
+					ID   sqltype.CharUUID `gorm:"type:char(36);default:(uuid())"`
 					Name string
 				}
 				e.migrate(t, &Generated{})

@@ -47,34 +47,44 @@ type Package struct {
 	Other  *OptionID
 	Made   OptionID `uuid:"v7"`
 	Null   sqltype.NullNativeUUID
-	Text   sqltype.NullText
+	Text   sqltype.NullCharUUID
+	Google uuid.NullUUID
+	Gofrs  gofrs.NullUUID
+	SQL    sql.Null[uuid.UUID]
 }
 
-// TestWrappersOfIDs has fields whose types the plugin knows by what they do.
+// TestWrappersOfIDs has fields whose types the plugin knows by what they do, also on pools of
+// sqltype.NewConnector.
 func TestWrappersOfIDs(t *testing.T) {
-	onEach(t, func(t *testing.T, e *env) {
+	onThese(t, append(targets(), connectorTargets()...), func(t *testing.T, e *env) {
 		e.migrate(t, &Package{})
 		id := sqltype.NewV7()
 		option, wrap := OptionID{true, uuid.UUID(id)}, NullWrap{sql.Null[gofrs.UUID]{V: gofrs.UUID(id), Valid: true}}
 		want := Package{Option: option, Wrap: wrap, Other: &option,
-			Null: sqltype.NullNativeUUID{UUID: sqltype.NativeUUID(id), Valid: true},
-			Text: sqltype.NullText{UUID: sqltype.Text(id), Valid: true}}
+			Null:   sqltype.NullNativeUUID{UUID: sqltype.NativeUUID(id), Valid: true},
+			Text:   sqltype.NullCharUUID{UUID: sqltype.CharUUID(id), Valid: true},
+			Google: uuid.NullUUID{UUID: uuid.UUID(id), Valid: true},
+			Gofrs:  gofrs.NullUUID{UUID: gofrs.UUID(id), Valid: true},
+			SQL:    sql.Null[uuid.UUID]{V: uuid.UUID(id), Valid: true}}
 		must(t, "Create", e.Create(&want))
 		must(t, "Create", e.Create(&Package{}))
 		if !want.Made.set || want.ID.IsZero() {
 			t.Fatalf("not filled: %+v", want)
 		}
 		for column, arg := range map[string]any{"option": id, "wrap": option, "other": id.String(), "null": wrap,
-			"text": sqltype.NativeUUID(id), "id": want.ID, "made": uuid.NullUUID{UUID: want.Made.id, Valid: true}} {
+			"text": sqltype.NativeUUID(id), "id": want.ID, "made": uuid.NullUUID{UUID: want.Made.id, Valid: true},
+			"google": want.Gofrs, "gofrs": want.SQL, "sql": want.Google} {
 			var got Package
 			err := e.Where(map[string]any{column: arg}).Take(&got).Error
 			if err != nil || got.Option != option || got.Wrap != wrap || *got.Other != option || got.Made != want.Made ||
-				got.Null != want.Null || got.Text != want.Text {
+				got.Null != want.Null || got.Text != want.Text ||
+				got.Google != want.Google || got.Gofrs != want.Gofrs || got.SQL != want.SQL {
 				t.Errorf("by %s: %+v, %v, want %+v", column, got, err, want)
 			}
 		}
 		var n int64
-		must(t, "Count", e.Model(&Package{}).Where(map[string]any{"option": OptionID{}, "wrap": NullWrap{}}).Count(&n))
+		must(t, "Count", e.Model(&Package{}).Where(map[string]any{"option": OptionID{}, "wrap": NullWrap{},
+			"google": uuid.NullUUID{}, "gofrs": gofrs.NullUUID{}, "sql": sql.Null[uuid.UUID]{}}).Count(&n))
 		if n != 1 {
 			t.Errorf("%d rows of NULL, want 1", n)
 		}

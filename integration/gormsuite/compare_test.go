@@ -39,7 +39,7 @@ func (s side) ran(name string) bool {
 
 func TestGORMsOwnSuite(t *testing.T) {
 	if os.Getenv("SQLUUID_GORM_SUITE") == "" {
-		t.Skip("takes minutes and downloads GORM's suite: make gorm-suite")
+		t.Skip("takes minutes and downloads GORM's suite: make nightly-modules")
 	}
 	binary, dir := build(t)
 	for _, db := range []struct {

@@ -9,10 +9,10 @@
 // ask db.Dialector for a field of MySQL's dialector by its type, which a plugin
 // that wraps dialectors cannot give them; they get it by Unwrap.
 //
-//	make gorm-suite
+//	make nightly-modules
 //
 // Where the module cannot be downloaded, a checkout of GORM's repository at its
 // tag serves as well; its files are compared with the module's sum first:
 //
-//	make gorm-suite GORM_CHECKOUT=/path/to/gorm
+//	SQLUUID_GORM_CHECKOUT=/path/to/gorm make nightly-modules
 package gormsuite

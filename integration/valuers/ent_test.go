@@ -21,10 +21,10 @@ type Order struct{ ent.Schema }
 // Fields has the types that the page names.
 func (Order) Fields() []ent.Field {
 	return []ent.Field{
-		field.UUID("id", sqltype.Text{}).Default(func() sqltype.Text { return sqltype.Text(sqltype.NewV7()) }),
+		field.UUID("id", sqltype.CharUUID{}).Default(func() sqltype.CharUUID { return sqltype.CharUUID(sqltype.NewV7()) }),
 		field.UUID("native", sqltype.NativeUUID{}),
 		field.UUID("plain", sqltype.UUID{}).Default(sqltype.NewV7),
-		field.UUID("null", sqltype.NullText{}).Optional(),
+		field.UUID("null", sqltype.NullCharUUID{}).Optional(),
 	}
 }
 
@@ -55,7 +55,7 @@ func TestEntGeneratesCode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, typ := range []string{"ID sqltype.Text ", "Native sqltype.NativeUUID ", "Plain sqltype.UUID ", "Null sqltype.NullText "} {
+	for _, typ := range []string{"ID sqltype.CharUUID ", "Native sqltype.NativeUUID ", "Plain sqltype.UUID ", "Null sqltype.NullCharUUID "} {
 		if !strings.Contains(strings.Join(strings.Fields(string(code)), " "), typ) {
 			t.Errorf("no field %s in\n%s", typ, code)
 		}

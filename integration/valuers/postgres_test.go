@@ -51,7 +51,7 @@ func TestPQArray(t *testing.T) {
 		if err := db.QueryRow(query, id.String(), pq.Array([]sqltype.UUID{id})).Scan(&found); err == nil {
 			t.Error("UUID works: correct the page")
 		}
-		for _, list := range []any{[]sqltype.NativeUUID{sqltype.NativeUUID(id)}, []sqltype.Text{sqltype.Text(id)},
+		for _, list := range []any{[]sqltype.NativeUUID{sqltype.NativeUUID(id)}, []sqltype.CharUUID{sqltype.CharUUID(id)},
 			[]ownID{{sqltype.NativeUUID(id)}}} {
 			if err := db.QueryRow(query, id.String(), pq.Array(list)).Scan(&found); err != nil || !found {
 				t.Errorf("%T: %v, %v", list, found, err)

@@ -52,7 +52,7 @@ func TestBunRelations(t *testing.T) {
 	}
 	related(t, sqltype.UUID{}, loadChildren(id))
 	related(t, sqltype.NativeUUID{}, loadChildren(sqltype.NativeUUID(id)))
-	related(t, sqltype.Text{}, loadChildren(sqltype.Text(id)))
+	related(t, sqltype.CharUUID{}, loadChildren(sqltype.CharUUID(id)))
 }
 
 func loadChildren[K any](key K) func(*bun.DB, context.Context) (int, error) {
@@ -76,11 +76,11 @@ func TestGoquOnSQLite(t *testing.T) {
 	if _, err := pool.Exec(`CREATE TABLE orders (id text)`); err != nil {
 		t.Fatal(err)
 	}
-	db, text := goqu.New("sqlite3", pool), sqltype.Text(id)
+	db, text := goqu.New("sqlite3", pool), sqltype.CharUUID(id)
 	if _, err := db.Insert("orders").Rows(goqu.Record{"id": text}).Executor().Exec(); err != nil {
 		t.Fatal(err)
 	}
-	var back sqltype.Text
+	var back sqltype.CharUUID
 	if found, err := db.From("orders").Select("id").Where(goqu.C("id").Eq(text)).ScanVal(&back); err != nil || !found || back != text {
 		t.Errorf("%v, %v, %v", found, back, err)
 	}

@@ -26,7 +26,7 @@ type ownID struct{ sqltype.NativeUUID }
 // texts are the id in the types that the page names.
 var texts = map[string]any{
 	"NativeUUID": sqltype.NativeUUID(id),
-	"Text":       sqltype.Text(id),
+	"CharUUID":   sqltype.CharUUID(id),
 	"google":     google.UUID(id),
 	"gofrs":      uuid.UUID(id),
 	"a wrapper":  ownID{sqltype.NativeUUID(id)},
@@ -47,7 +47,7 @@ func TestCopier(t *testing.T) {
 	}
 	for name, got := range map[string]string{
 		"NativeUUID": copied(&struct{ ID sqltype.NativeUUID }{sqltype.NativeUUID(id)}),
-		"Text":       copied(&struct{ ID sqltype.Text }{sqltype.Text(id)}),
+		"CharUUID":   copied(&struct{ ID sqltype.CharUUID }{sqltype.CharUUID(id)}),
 		"a wrapper":  copied(&struct{ ID ownID }{ownID{sqltype.NativeUUID(id)}}),
 		"a pointer":  copied(&struct{ ID *sqltype.NativeUUID }{(*sqltype.NativeUUID)(&id)}),
 	} {
@@ -72,10 +72,10 @@ func TestPlaygroundValidator(t *testing.T) {
 	type request struct {
 		Plain  sqltype.UUID       `validate:"required,uuid"`
 		Native sqltype.NativeUUID `validate:"required,uuid"`
-		Text   sqltype.Text       `validate:"required,uuid"`
+		Text   sqltype.CharUUID   `validate:"required,uuid"`
 	}
 	v := validator.New()
-	if err := v.Struct(request{id, sqltype.NativeUUID(id), sqltype.Text(id)}); err != nil {
+	if err := v.Struct(request{id, sqltype.NativeUUID(id), sqltype.CharUUID(id)}); err != nil {
 		t.Error(err)
 	}
 	var faults validator.ValidationErrors

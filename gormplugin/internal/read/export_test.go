@@ -1,0 +1,4 @@
+package read
+
+// ReadCounted is Read, and counts the steps of the work.
+var ReadCounted = readCounted
