@@ -11,11 +11,16 @@ import (
 
 // The strategies of [PlanConfig].
 const (
-	// InPlace updates the rows where they are, chunk by chunk, while the application goes on.
+	// InPlace updates the rows where they are, chunk by chunk, while the application goes on. A
+	// further pass rewrites new ids of the old version that arrive during a run. An insert that brings
+	// an old id of a parent from outside gets a foreign key error, unless
+	// [RunConfig.NormaliseInserts] is set.
 	InPlace = plan.InPlace
-	// Copy fills new tables in the order of their new keys and swaps them with the old ones. It keeps
-	// the old tables. Writers of the tables wait from its first step to its last. It leaves compact
-	// indexes, and can change the columns' type.
+	// Copy fills new tables in the order of their new keys and swaps them with the old ones. It
+	// compares every id, a sum over every row and every link before, and keeps the old tables. Writers
+	// of the tables wait from its first step to its last. It leaves compact indexes and can change the
+	// columns' type. What it would lose is refused by name. An undo puts the old tables back, and is
+	// refused once the new ones have been written to.
 	Copy = plan.Copy
 )
 
@@ -51,7 +56,9 @@ type PlanConfig struct {
 	// digits alone. The default is the engine's own: see the plan.
 	Type string
 	// Online lets writers go on while [Copy] copies: triggers on the tables write down which rows they
-	// touch, and those are copied again, until the swap. It is for PostgreSQL, MySQL and MariaDB.
+	// touch, and those are copied again, until the swap. A copy that was killed leaves its triggers,
+	// and no writer fails: the same plan made anew begins the copy anew, and an undo clears it away.
+	// It is for PostgreSQL, MySQL and MariaDB.
 	Online bool
 	// SkipOthers leaves ids as they are that the rewrite does not apply to. The default is to
 	// refuse when there are some.
@@ -98,12 +105,17 @@ type RunConfig struct {
 	// more rows than that makes a larger one. It defaults to 50,000 and is at most 1,000,000. The
 	// first chunk has 2000, or this if it is less.
 	ChunkRows int
-	// ChunkTime is how long one chunk should take at most, its locks included. The
-	// chunks grow and shrink towards two fifths of it. It defaults to 500 milliseconds.
+	// ChunkTime is how long one chunk should take at most, its locks included. The chunks grow and
+	// shrink towards two fifths of it, and halve on lock waits, deadlocks and serialisation failures.
+	// It defaults to 500 milliseconds.
 	ChunkTime time.Duration
 	// LockWait is how long one chunk, or a step that needs the lock of a whole table, is tried again
-	// while other sessions hold locks it needs; an online copy tries for sixty times as long. It
-	// defaults to 10 seconds. See the package comment for how long others can be held up meanwhile.
+	// while other sessions hold locks it needs; an online copy tries for sixty times as long. Then the
+	// run fails with [ErrLocked]. It defaults to 10 seconds.
+	//
+	// One attempt waits for the lock of a row for at most a second, and for the lock of a table for at
+	// most 300 ms on PostgreSQL and a second elsewhere, with growing, random gaps between. The page
+	// docs/migrate/in-place.md says how long each step can hold others up meanwhile.
 	LockWait time.Duration
 
 	// Workers is how many chunks this process works on at once, each on a connection of its own; at
@@ -143,6 +155,10 @@ type RunConfig struct {
 	// event. It is for PostgreSQL and roles that own the tables. It defaults to false: autovacuum
 	// frees them when it comes to it.
 	Vacuum bool
+
+	// Process and Command name this process and its command line in the state, for
+	// [Database.Status]. Leave passwords out. They default to nothing.
+	Process, Command string
 
 	// OnEvent, when set, is called for each event, one at a time.
 	OnEvent func(Event)

@@ -2,6 +2,7 @@ package migrate_test
 
 import (
 	"context"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"io"
@@ -9,19 +10,15 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqluuid/sqluuid/internal/sqlmock"
 	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 var column = migrate.ColumnName{Table: "orders", Column: "id"}
 
 func TestOpenRefusesEnginesByName(t *testing.T) {
-	db, _, err := sqlmock.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
+	db := new(dialecttest.Server).Open(t)
 	for _, tt := range []struct {
 		name string
 		p    engine.Profile
@@ -126,12 +123,7 @@ func TestConfigurationsOutOfBounds(t *testing.T) {
 // open returns a Database that fails the test when it is asked anything.
 func open(t *testing.T, p engine.Profile) *migrate.Database {
 	t.Helper()
-	db, _, err := sqlmock.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	m, err := migrate.Open(db, p)
+	m, err := migrate.Open(new(dialecttest.Server).Open(t), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,14 +132,13 @@ func open(t *testing.T, p engine.Profile) *migrate.Database {
 
 // A driver's error keeps its identity and gets a meaning.
 func TestDriverErrorsAreWrapped(t *testing.T) {
-	db, mock, err := sqlmock.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	mock.ExpectExec("sql_big_selects").WillReturnResult(sqlmock.NewResult(0, 0))
-	mock.ExpectQuery("SELECT VERSION").WillReturnError(io.ErrUnexpectedEOF)
-	m, err := migrate.Open(db, engine.MariaDB)
+	server := &dialecttest.Server{Answer: func(s string, _ []driver.NamedValue) ([][]driver.Value, error) {
+		if strings.Contains(s, "SELECT VERSION") {
+			return nil, io.ErrUnexpectedEOF
+		}
+		return nil, nil
+	}}
+	m, err := migrate.Open(server.Open(t), engine.MariaDB)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,11 @@ type Database struct {
 
 // Open returns the Database behind a pool of connections, which it neither reads nor closes. An
 // engine that this package cannot rewrite on is an error that wraps [errors.ErrUnsupported].
+//
+// SQLite, from 3.41, has one writer, and so one worker and no online copy. SQL Server, from 2016,
+// has no copy; a chunk there disables the foreign keys of the class within its transaction, and
+// [Database.Finish] has them checked against all rows. No SQL Server has run it yet: the page
+// docs/reference/engines.md says what has.
 func Open(db *sql.DB, p engine.Profile) (*Database, error) {
 	d, err := engines.For(p)
 	if err != nil {
@@ -39,6 +44,12 @@ func (d *Database) refuse(ctx context.Context, err error, doing string) error {
 // Plan plans the rewrite of the column's class, or the rest of it when a run is under way. When
 // a check refuses the rewrite the error says why, and the plan holds what was found so far. It
 // reads only.
+//
+// It refuses what a run would refuse. Among this are ids that the rewrite does not apply to
+// ([PlanConfig.SkipOthers] leaves them as they are), two ids that would become one, triggers that
+// would fire, CHECK constraints and partitions that would not take an image, tables that cannot be
+// rewritten in place, and a role that lacks a privilege. What cannot be tried is in
+// [Plan.Warnings].
 //
 // With [PlanConfig.Undo] it plans to take back the latest run on the class, finished or not, or
 // the rest of an undo that is under way. Without a run that is [ErrNoRun]. Such a plan holds the

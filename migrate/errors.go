@@ -20,6 +20,14 @@ const (
 	// ErrRefused occurs when a check says that a rewrite would not be safe. Nothing was changed.
 	ErrRefused = run.ErrRefused
 
+	// ErrBusy occurs when workers went on with a run while its undo was planned. It is an ErrRefused
+	// as well, and nothing was changed. [Database.RequestUndo] ends the workers.
+	ErrBusy = run.ErrBusy
+
+	// ErrUndoRequested occurs when somebody has requested an undo of the run. It is an ErrRefused as
+	// well. What had been committed stays.
+	ErrUndoRequested = run.ErrUndoRequested
+
 	// ErrNoRun occurs when there is nothing to undo.
 	ErrNoRun = run.ErrNoRun
 
@@ -58,6 +66,14 @@ type MismatchError = plan.MismatchError
 //	Column   string   // the first column that has some
 //	Examples []string // up to ten of them
 type NewIDsError = plan.NewIDsError
+
+// A ScriptError offers statements as the next step: GRANTs that the role lacks, triggers to make
+// again, or what no run does. Print SQL as it stands, as for the engine's own client: its comments
+// end with their lines.
+//
+//	Err error  // why, without the statements
+//	SQL string // the statements
+type ScriptError = run.ScriptError
 
 // A Hint is a setting that an error offers as the next step: the words of a field of a
 // configuration in small letters, as "allow orphans" is [PlanConfig].AllowOrphans. [errors.As]

@@ -175,12 +175,13 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 	switch r := e.Reclaim; {
 	case r == nil:
 	case r.Refused != "":
-		line("%v, and %v of finish: not possible here: %s", hint.Vacuum, hint.Reindex, r.Refused)
+		line("%v, and the statements of finish %v: not possible here: %s", hint.Vacuum, hint.Reindex,
+			r.Refused)
 	default:
 		line("%v: tables and indexes grow by about %s instead", hint.Vacuum, bytesText(r.Growth))
 		if len(r.Indexes) > 0 {
-			line("%v of finish: rebuilds the indexes of the ids (%d; they take %s and can come to %s)",
-				hint.Reindex, len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
+			line("finish %v: prints what rebuilds the indexes of the ids (%d; they take %s and can grow "+
+				"to %s)", hint.Reindex, len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
 		}
 	}
 	line("log: about %s of %s", bytesText(e.Log), e.LogName)
@@ -245,14 +246,14 @@ func (e *Estimate) copies(pl *plan.Plan) {
 	}
 }
 
-// Reclaim says what [RunConfig.Vacuum] and [FinishConfig.Reindex] come to.
+// Reclaim says what [RunConfig.Vacuum] and the statements of [Database.Reindex] save.
 type Reclaim struct {
 	// Refused says why the server or the role cannot do either; empty when they can.
 	Refused string `json:"refused,omitempty"`
 	// Growth is Estimate.Growth with Vacuum, in bytes.
 	Growth int64 `json:"vacuum_growth_bytes"`
-	// Indexes are those that Reindex rebuilds, as [SCHEMA.]NAME. They take
-	// IndexBytes now, and can come to BloatedBytes in a run.
+	// Indexes are those that the statements rebuild, as [SCHEMA.]NAME. They take
+	// IndexBytes now, and can grow to BloatedBytes in a run.
 	Indexes      []string `json:"indexes"`
 	IndexBytes   int64    `json:"index_bytes"`
 	BloatedBytes int64    `json:"bloated_bytes"`

@@ -18,7 +18,6 @@ func TestEnginesWithNothingToReclaim(t *testing.T) {
 			t.Fatal(err)
 		}
 		able := d.Abilities().Vacuumer != nil
-		pl := plan.Attached{Plan: &plan.Plan{}, Source: plan.Source{D: d}}
 		var offered Hint
 		err = reclaims(d, RunConfig{Vacuum: true})
 		switch {
@@ -30,7 +29,8 @@ func TestEnginesWithNothingToReclaim(t *testing.T) {
 			!errors.As(err, &offered), offered != "vacuum", !strings.Contains(err.Error(), p.Name()):
 			t.Errorf("%s, --vacuum: %v", p.Name(), err)
 		}
-		if err := rebuild(pl, FinishConfig{}).Check(t.Context(), nil); !errors.Is(err, errors.ErrUnsupported) {
+		unopened := &Database{plan.Source{D: d}}
+		if _, err := unopened.Reindex(t.Context(), ColumnName{}); !errors.Is(err, errors.ErrUnsupported) {
 			t.Errorf("%s, finish --reindex: %v", p.Name(), err)
 		}
 		if err := reclaims(d, RunConfig{}); err != nil {

@@ -14,8 +14,6 @@ import "github.com/sqluuid/sqluuid/migrate/internal/run"
 //	Took    time.Duration   // the chunk's transaction
 //	Note    string
 //	Object  string          // the table or the index that the event is about
-//	Before  int64           // bytes that an index took before it was rebuilt
-//	After   int64           // and after it
 //	Lag     *time.Duration  // of the slowest replica when it was last read, nil if it is not
 //	Retries int64           // what this process has tried again because of others
 //	Tables  []TableProgress // how far this process has got
@@ -50,22 +48,21 @@ type CopyProgress = run.Step
 
 // The kinds of events.
 const (
-	Started    = run.Started
-	Chunk      = run.Chunk      // a chunk was committed
-	Waiting    = run.Waiting    // for a lock of another session, which Note names where it can be seen
-	Paused     = run.Paused     // somebody asked for a pause, or the server is busy
-	Resumed    = run.Resumed    // it goes on
-	Pass       = run.Pass       // ids arrived behind the run; it walks once more
-	Verifying  = run.Verifying  // every id was visited
-	Indexing   = run.Indexing   // a missing index is made, of [RunConfig.CreateMissingIndexes]
-	Copying    = run.Copying    // a phase of a copy begins
-	Vacuumed   = run.Vacuumed   // the space of old versions of rows can be used again
-	Rebuilding = run.Rebuilding // an index, which waits for older transactions
-	Rebuilt    = run.Rebuilt    // an index
-	Warned     = run.Warned     // something went wrong that leaves the ids alone
-	Listening  = run.Listening  // the triggers of an online copy are in
-	Copied     = run.Copied     // an online copy has filled a table
-	Replayed   = run.Replayed   // rows that were written meanwhile were copied again
-	Swapped    = run.Swapped    // new tables are in place; Took is how long nobody could use them
-	Finished   = run.Finished
+	Started   = run.Started
+	Chunk     = run.Chunk     // a chunk was committed
+	Waiting   = run.Waiting   // for a lock of another session, which Note names where it can be seen
+	Paused    = run.Paused    // somebody asked for a pause, or the server is busy
+	Resumed   = run.Resumed   // it goes on
+	Pass      = run.Pass      // ids arrived behind the run; it walks once more
+	Verifying = run.Verifying // every id was visited
+	Indexing  = run.Indexing  // a missing index is made, of [RunConfig.CreateMissingIndexes]
+	Copying   = run.Copying   // a phase of a copy begins
+	Vacuumed  = run.Vacuumed  // the space of old versions of rows can be used again
+	Warned    = run.Warned    // something went wrong that leaves the ids alone
+	Listening = run.Listening // the triggers of an online copy are in
+	Copied    = run.Copied    // an online copy has filled a table
+	Replayed  = run.Replayed  // rows that were written meanwhile were copied again
+	Swapped   = run.Swapped   // new tables are in place; Took is how long nobody could use them
+	StepDone  = run.StepDone  // a run by twins has done the step that Note names
+	Finished  = run.Finished
 )

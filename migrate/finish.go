@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -27,15 +28,6 @@ type FinishConfig struct {
 	// sizes of the tables, and no connection is held meanwhile. Its error ends Finish before
 	// anything is changed, and so does a change of what it was shown.
 	Confirm func([]RunStatus) error
-	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others read and
-	// write. Each takes its space twice until it is done, and waits for the transactions that were
-	// open when it began. When one cannot be rebuilt the others are, and Finish forgets nothing and
-	// fails: the message has the statement that rebuilds the index. Call it again after it was killed:
-	// it drops what is unfinished first. It is for PostgreSQL and roles that own the tables, and not
-	// for Run.
-	Reindex bool
-	// OnEvent, when set, is called for each event of Reindex.
-	OnEvent func(Event)
 }
 
 // Finish forgets runs, with the record of ids that an undo needs: they cannot be undone any more.
@@ -55,14 +47,8 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 	switch {
 	case (cfg.Run == 0) == (cfg.Column == ColumnName{}):
 		return nil, fmt.Errorf("%w: finish needs either %w or %w", ErrConfig, hint.Column, hint.Run)
-	case cfg.Run != 0 && cfg.Reindex:
-		return nil, fmt.Errorf("%w: %w needs %w: the tables of %w are gone", ErrConfig, hint.Reindex,
-			hint.Column, hint.Run)
 	case cfg.Run != 0:
 		over = d.gone
-	}
-	if cfg.OnEvent == nil {
-		cfg.OnEvent = func(Event) {}
 	}
 	var shown []RunStatus
 	if cfg.Confirm != nil {
@@ -87,11 +73,6 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 					"were shown any more; run the same again to see what is there now", ErrRefused)
 			}
 		}
-		if cfg.Reindex {
-			if err := rebuild(e.Attached, cfg).Run(ctx, e.s); err != nil {
-				return run.Wrap(ctx, e.D, err, "cannot rebuild the indexes")
-			}
-		}
 		for _, r := range e.runs {
 			was, err := e.forget(ctx, r)
 			if err != nil {
@@ -105,9 +86,19 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 	return out, err
 }
 
-// rebuild returns what makes the indexes small again.
-func rebuild(pl plan.Attached, cfg FinishConfig) inplace.Rebuild {
-	return inplace.Rebuild{DB: pl.DB, D: pl.D, Class: pl.Class, Tell: cfg.OnEvent}
+// Reindex returns the statements that rebuild the indexes of a column's class, which a run has made
+// larger. They are for the owner of the tables, one at a time while others read and write. An
+// engine without such a statement is an error that wraps [errors.ErrUnsupported].
+func (d *Database) Reindex(ctx context.Context, column ColumnName) (out []string, err error) {
+	if d.in.D.Abilities().Reindexer == nil {
+		return nil, fmt.Errorf("%w: %s has no statement that rebuilds one index while others write: %w",
+			ErrRefused, d.in.D.Profile().Name(), errors.ErrUnsupported)
+	}
+	err = d.visit(ctx, column, func(s *dialect.Session, pl plan.Attached, _ []state.Run) error {
+		out, err = inplace.Reindexes(ctx, s, d.in.D, pl.Class)
+		return err
+	})
+	return out, err
 }
 
 // An ending is what Finish is to forget: runs on the class of a plan, the latest first.
@@ -177,11 +168,6 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) e
 		}
 		if err := e.leaveUnder(runs); err != nil {
 			return err
-		}
-		if cfg.Reindex {
-			if err := rebuild(pl, cfg).Check(ctx, s); err != nil {
-				return err
-			}
 		}
 		return f(e)
 	})

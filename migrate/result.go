@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"io"
 	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
@@ -155,9 +156,32 @@ type Report struct {
 	Publications []string `json:"publications,omitempty"`
 	Makers       []string `json:"makers,omitempty"`
 	Refresh      []string `json:"refresh,omitempty"`
+	// Process is what this call of Run did, and All what every process did in the run or its undo.
+	Process *Share `json:"process,omitempty"`
+	All     *Share `json:"all,omitempty"`
+	// Sizes are those of the tables, where the engine tells them.
+	Sizes []TableSize `json:"sizes,omitempty"`
 	// Reindex are statements that rebuild the indexes of the ids, which grow while every id
-	// is rewritten. [FinishConfig.Reindex] runs them. A copy leaves compact indexes.
+	// is rewritten. [Database.Reindex] returns them. A copy leaves compact indexes.
 	Reindex []string `json:"reindex,omitempty"`
+}
+
+// A Share is a part of the work in a run.
+type Share struct {
+	Began     time.Time     `json:"began"` // of All by the clock of the server
+	Moved     int64         `json:"moved"`
+	Chunks    int64         `json:"chunks"`
+	Took      time.Duration `json:"took_ns"`   // of All the sum over the processes
+	Processes int           `json:"processes"` // which took part
+	// Lost are those of them that ended without a word, as one that was killed does.
+	Lost int `json:"lost,omitempty"`
+}
+
+// A TableSize is how many bytes a table took with its indexes before the run, and takes after it.
+type TableSize struct {
+	Table  string `json:"table"`
+	Before int64  `json:"before_bytes"`
+	After  int64  `json:"after_bytes"`
 }
 
 // report names the columns of what a job has found.

@@ -26,7 +26,7 @@ import "github.com/sqluuid/sqluuid/migrate/internal/plan"
 //     UUID_TO_BIN(x, 1) stores such ids, and so does the ordered-time codec of ramsey/uuid. Their
 //     order stays. It applies to times from 1854 to 2266.
 //   - swapped-to-network puts the bytes that UUID_TO_BIN(x, 1) swapped back into network order,
-//     whatever the version. It follows a list of ids, see the package comment.
+//     whatever the version. It follows a list of ids.
 //   - mixed-to-network puts mixed-endian bytes (.NET's Guid.ToByteArray, SQL Server's
 //     uniqueidentifier cast to binary) into network order. It follows a list of ids.
 //   - newsequentialid-to-v6 turns ids of SQL Server's NEWSEQUENTIALID(), stored as they are
@@ -39,7 +39,7 @@ import "github.com/sqluuid/sqluuid/migrate/internal/plan"
 //     Three in four ids of the draft's other layouts are told by their fraction, and count as ids
 //     that it does not apply to. It follows a list of ids.
 //   - google-v6-repair gives the layout of RFC 9562 to version 6 ids of google/uuid up to v1.6.0,
-//     as [sqltype.Repair] does. Four bits of their time are missing, up to 6.144 ms.
+//     as inspect.RepairGoogleV6 does. Four bits of their time are missing, up to 6.144 ms.
 //   - inin-dbms0-to-dbms1 turns ININ's sequential UUIDs of dbms type 00 into those of type 01, for
 //     SQL Server, as inin.SequentialFormat.Convert does. It is for their stored bytes, with
 //     inin.VersionSequential.
@@ -48,6 +48,13 @@ import "github.com/sqluuid/sqluuid/migrate/internal/plan"
 //     them. It applies to times from 1854 to 2266.
 //   - v6-to-ordered and v7-to-ordered, of the years 2000 to 2099, put ids into that order. They
 //     follow a list of ids.
+//
+// Of most rewrites an image never looks like a source, so that a value tells whether it has been
+// rewritten. A rewrite that follows a list only moves bytes or bits about, and half of the ids look
+// as if they were in the other order too. Its run writes down every id that it will rewrite, in the
+// transaction that opens it, and follows that list alone. An id that arrives later is left as it
+// is. The run is refused when one id is the image of another, and when all ids look as if it had
+// been done, unless [PlanConfig.RewriteImages] is set.
 type Rewrite = plan.Rewrite
 
 // ParseRewrite returns the rewrite of a name, as String writes it. The layout of COMBs is a part of

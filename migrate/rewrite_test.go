@@ -14,6 +14,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec/peabody"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 func named(name string) Rewrite {
@@ -70,7 +71,7 @@ var rewriteOracles = map[string]func(sqltype.UUID) (sqltype.UUID, error){
 		return id, err
 	},
 
-	"google-v6-repair": sqltype.Repair,
+	"google-v6-repair": repairedGoogleV6,
 	"google-v6-break":  nil, // see TestGoogleV6RepairIsTakenBack
 	"comb-to-v7/time-first": func(s sqltype.UUID) (sqltype.UUID, error) {
 		s[6] = s[6]&0x0f | 0x70
@@ -92,12 +93,24 @@ var rewriteOracles = map[string]func(sqltype.UUID) (sqltype.UUID, error){
 	},
 }
 
+// repairedGoogleV6 moves the time of google/uuid's version 6 to where RFC 9562, section 5.6, has
+// it, digit by digit: 0abc-efg… becomes abce-fg0….
+func repairedGoogleV6(s sqltype.UUID) (sqltype.UUID, error) {
+	digits := strings.ReplaceAll(s.String(), "-", "")
+	year := func(u sqltype.UUID) int { at, _ := u.Time(); return at.Year() }
+	if s.Version() != 6 || s.Variant() != sqltype.VariantRFC9562 || digits[0] != '0' {
+		return sqltype.UUID{}, errors.New("not of google/uuid")
+	}
+	fixed := sqltype.MustParse(digits[1:12] + "0" + digits[12:])
+	if year(fixed) < 2000 || year(fixed) > 2099 {
+		return sqltype.UUID{}, errors.New("of another time")
+	}
+	return fixed, nil
+}
+
 // shownOrdered returns the text that SQL Server shows for an OrderedGUID, as an id.
 func shownOrdered(id sqltype.UUID) sqltype.UUID {
-	v, err := sqltype.OrderedGUID(id).Value()
-	if err != nil {
-		panic(err)
-	}
+	v := sqltype.Bind(engine.SQLServer, sqltype.OrderedGUID(id))
 	return sqltype.MustParse(v.(string))
 }
 

@@ -114,7 +114,7 @@ func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
 		Look: pl.Look, Want: wanted(pl, cfg), Was: pl.Run, Last: pl.LastRun,
 		Undo: pl.Undo, Resumes: pl.Resumes, Reopened: pl.Phase == plan.Reopened,
 		SkipOthers: pl.OnMismatch == plan.SkipOnMismatch, Unchanged: pl.Unchanged, Clash: pl.Clash,
-		LockWait: cfg.LockWait, Tell: cfg.OnEvent,
+		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
 		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
 			MaxLag: cfg.MaxLag},
 	}
@@ -227,6 +227,9 @@ func wanted(pl plan.Attached, cfg RunConfig) state.Run {
 // ends, Run stops after the current chunk, or rolls it back, with [ErrStopped]; the same plan made
 // anew goes on from there. It changes nothing, not even the state, when it fails before the
 // first chunk. Run carries out a plan once.
+//
+// Before each chunk it looks whether it should wait: for [Database.Pause], [RunConfig.Paused], a
+// busy server or a replica that is behind.
 func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report, err error) {
 	r, err := d.newRunner(pl, cfg)
 	if err != nil {
@@ -245,15 +248,29 @@ func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report
 	defer s.Close()
 	r.part.S = s
 	s.Gaps, s.Patience = r.pl.Undeclared(), r.part.Patience(0)
+	if err := r.part.Measure(ctx); err != nil {
+		return rep, d.refuse(ctx, err, "cannot read the sizes of the tables")
+	}
+	if pl.in.Copy == nil {
+		if err := r.part.RequestUndo(ctx); err != nil {
+			return rep, r.failUnrequested(ctx, err)
+		}
+	}
 	if err := r.job.Begin(ctx); err != nil {
 		return rep, r.fail(ctx, err, "cannot begin")
 	}
-	r.part.Begun()
-	if err := r.part.Unchanged(ctx, s); err != nil {
+	err = r.part.Begun(ctx)
+	defer func() { r.signOff(ctx, err) }()
+	defer r.part.Heartbeat(ctx)()
+	if err == nil {
+		err = r.part.Unchanged(ctx, s)
+	}
+	if err != nil {
 		return rep, r.fail(ctx, err, "cannot begin")
 	}
 	found, err := r.job.Run(ctx)
 	rep = report(r.pl.Plan, found)
+	r.share(ctx, &rep)
 	if err != nil {
 		doing := fmt.Sprintf("chunk %d", r.part.Chunks()+1)
 		if r.pl.Copy != nil {
@@ -281,29 +298,90 @@ func (r *runner) fail(ctx context.Context, err error, doing string) error {
 		}
 		return err
 	}
+	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
+	defer cancel()
+	var stays error // why what was written could not be taken back
 	if p.Wrote() {
-		clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
-		defer cancel()
-		if cleanErr := r.job.TakeBack(clean, ctx.Err() != nil); cleanErr != nil && p.WroteRow() {
-			stays := fmt.Sprintf("run %d stays recorded as %s", p.Row.ID, p.Want.Status)
-			if lost != nil {
-				lost.Next = stays + ": when the server answers, the same command goes on with it, and " +
-					"undo ends it"
-				return err
-			}
-			return fmt.Errorf("%w; %s (%v): the same command goes on with it, and undo ends it", err,
-				stays, cleanErr)
-		}
+		stays = r.job.TakeBack(clean, ctx.Err() != nil)
+	}
+	asked := p.RequestedUndo()
+	if asked && stays == nil && ctx.Err() == nil && lost == nil && !errors.Is(err, ErrLocked) {
+		stays, asked = r.withdraw(clean), false
+	}
+	if asked || stays != nil && (p.WroteRow() || p.RequestedUndo()) {
+		return r.withRecord(clean, err, lost, stays)
 	}
 	err = run.AsRefusal(err)
 	if r.pl.Run.ID != 0 || p.Row.ID != 0 && !p.Inserted() {
 		return err
 	}
-	for _, c := range r.pl.Ask.Also {
-		err = fmt.Errorf("%w; no run is recorded that would know of %s: name it again (%w)",
-			err, c, hint.Also)
+	if also := r.pl.Ask.Also; len(also) > 0 {
+		them := "it"
+		if len(also) > 1 {
+			them = "them"
+		}
+		err = fmt.Errorf("%w; no run is recorded that would know of %s: name %s again (%w)", err,
+			plan.First(also), them, hint.Also)
 	}
 	return err
+}
+
+// failUnrequested is fail where the request of an undo was not written, and the run goes on.
+func (r *runner) failUnrequested(ctx context.Context, err error) error {
+	err = run.Wrap(ctx, r.part.D, err, "cannot begin")
+	if ctx.Err() != nil || !errors.Is(err, ErrLocked) {
+		return err
+	}
+	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
+	defer cancel()
+	return r.withRecord(clean, err, nil, nil)
+}
+
+// signOff writes that the workers of this process have ended.
+func (r *runner) signOff(ctx context.Context, err error) {
+	why := ""
+	if err != nil {
+		why = err.Error()
+	}
+	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
+	defer cancel()
+	if r.part.SignOff(clean, r.part.S, 0, why) == nil {
+		return
+	}
+	if s, err := r.part.Reopen(clean); err == nil {
+		_ = r.part.SignOff(clean, s, 0, why)
+		s.Close()
+	}
+}
+
+// withdraw takes back the request of an undo that was refused.
+func (r *runner) withdraw(ctx context.Context) error {
+	s, err := r.part.Reopen(ctx)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	return r.part.WithdrawUndo(ctx, s)
+}
+
+// withRecord adds to an error what is recorded of the run, read once more. stays is why that could
+// not be taken back.
+func (r *runner) withRecord(ctx context.Context, err error, lost *run.LostError,
+	stays error) error {
+	recorded, next := r.part.Recorded(ctx)
+	if lost != nil {
+		if lost.Next = recorded; next != "" {
+			lost.Next += "; when the server answers, " + next
+		}
+		return err
+	}
+	if stays != nil && !errors.Is(stays, run.ErrFenced) {
+		recorded += fmt.Sprintf(" (%v)", stays)
+	}
+	if next != "" {
+		next = ": " + next
+	}
+	return fmt.Errorf("%w; %s%s", err, recorded, next)
 }
 
 // Check refuses what [Database.Run] with this configuration would refuse before its first write:

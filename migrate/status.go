@@ -2,6 +2,8 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -17,19 +19,25 @@ type RunStatus struct {
 	Run      int64  `json:"run"`
 	Rewrite  string `json:"rewrite"`
 	Strategy string `json:"strategy"`
-	Status   string `json:"status"` // running, done, undoing, undone
+	Status   string `json:"status"` // running, done, undoing, undone, or one of a run by twins
 	// Online is whether its triggers follow writers until the swap.
 	Online     bool       `json:"online,omitempty"`
 	Columns    []string   `json:"columns"`
 	OnMismatch string     `json:"on_mismatch"`
 	Moved      int64      `json:"moved"`
 	Total      int64      `json:"total"`
-	Paused     bool       `json:"paused"`
-	Normalised bool       `json:"normalised"` // triggers for late ids are installed
-	Passes     int        `json:"passes"`     // before the current one
+	Requested  string     `json:"requested,omitempty"` // pause or undo, which its workers find soon
+	Normalised bool       `json:"normalised"`          // triggers for late ids are installed
+	Passes     int        `json:"passes"`              // before the current one
 	Started    time.Time  `json:"started"`
-	Updated    time.Time  `json:"updated"`
+	Updated    time.Time  `json:"updated"` // when anything was last heard of it
 	Finished   *time.Time `json:"finished,omitempty"`
+	// Activity is what a run under way does, by its workers: working, waiting, paused, stopped where
+	// no worker is at it, or dead where the last ones have ended without a word. It is empty for a run
+	// that has ended.
+	Activity string `json:"activity,omitempty"`
+	// Workers are the connections that work on the run or its undo, or have done so.
+	Workers []WorkerStatus `json:"workers,omitempty"`
 	// Kept are the old tables that a run with Copy has left.
 	Kept []KeptTable `json:"kept,omitempty"`
 	// Renamed are the foreign keys and CHECKs of a run with Copy that have other names until
@@ -48,7 +56,7 @@ type RunStatus struct {
 // RangeStatus counts the work of a run.
 type RangeStatus struct {
 	Left   int64 `json:"left"`   // ranges to be walked, or entries of a list to be moved
-	Chunks int64 `json:"chunks"` // committed
+	Chunks int64 `json:"chunks"` // committed, by all workers
 }
 
 // A KeptTable is an old table that a run with [Copy] has kept.
@@ -93,6 +101,11 @@ func (d *Database) Status(ctx context.Context) ([]RunStatus, error) {
 	if err != nil {
 		return nil, d.refuse(ctx, err, "cannot read the state")
 	}
+	if len(runs) == 0 {
+		if err := st.Hidden(ctx, q); err != nil {
+			return nil, d.refuse(ctx, err, "cannot tell whether a run is recorded")
+		}
+	}
 	out := make([]RunStatus, 0, len(runs))
 	for _, r := range runs {
 		s, past, err := withKept(ctx, d.in.D, q, r, false)
@@ -109,7 +122,10 @@ func (d *Database) Status(ctx context.Context) ([]RunStatus, error) {
 			if err != nil {
 				return nil, d.refuse(ctx, err, "cannot read the state")
 			}
-			s.Ranges = &RangeStatus{Left: l.Ranges + l.Todo, Chunks: l.Done}
+			s.Ranges = &RangeStatus{Left: l.Ranges + l.Todo}
+		}
+		if err := s.addWorkers(ctx, d.in.D, q); err != nil {
+			return nil, d.refuse(ctx, err, "cannot read the state")
 		}
 		out = append(out, s)
 	}
@@ -146,13 +162,16 @@ func status(r state.Run) RunStatus {
 	s := RunStatus{
 		Run: r.ID, Rewrite: r.Rewrite, Strategy: InPlace, Status: string(r.Status),
 		Columns: r.Columns, OnMismatch: r.OnMismatch,
-		Moved: r.Moved, Total: r.Total, Paused: r.Paused,
+		Moved: r.Moved, Total: r.Total, Requested: string(r.Requested),
 		Normalised: r.Normalise && r.Status != state.Undoing && r.Status != state.Undone,
 		Passes:     r.Pass, Started: r.Started, Updated: r.Updated,
 		Untrusted: r.Before.Trusted,
 	}
 	if r.Before.Copy != nil {
 		s.Strategy, s.Online = Copy, r.Before.Copy.Online
+	}
+	if r.Before.Twins != nil {
+		s.Strategy = ByTwins
 	}
 	if !r.Finished.IsZero() {
 		s.Finished = &r.Finished
@@ -165,15 +184,22 @@ func status(r state.Run) RunStatus {
 // writers of the tables notice nothing. A run that copies its tables is refused, because it holds
 // their locks; an online one waits before its next step, while its triggers go on.
 func (d *Database) Pause(ctx context.Context, column ColumnName) (RunStatus, error) {
-	return d.setPaused(ctx, column, true)
+	return d.request(ctx, column, state.Pause)
 }
 
-// Resume takes a Pause back. It starts no worker: those that wait go on.
+// RequestUndo asks the workers of the active run on a column to end, so that its undo can be
+// planned. It returns the run as it is then: a worker that is frozen in a chunk ends when it wakes.
+// Until the undo, or a [Database.Resume], the run is refused to everybody else.
+func (d *Database) RequestUndo(ctx context.Context, column ColumnName) (RunStatus, error) {
+	return d.request(ctx, column, state.Undo)
+}
+
+// Resume takes a Pause or a RequestUndo back. It starts no worker: those that wait go on.
 func (d *Database) Resume(ctx context.Context, column ColumnName) (RunStatus, error) {
-	return d.setPaused(ctx, column, false)
+	return d.request(ctx, column, state.NoRequest)
 }
 
-func (d *Database) setPaused(ctx context.Context, column ColumnName, on bool) (
+func (d *Database) request(ctx context.Context, column ColumnName, what state.Request) (
 	out RunStatus, err error) {
 	err = d.visit(ctx, column, func(s *dialect.Session, pl plan.Attached, runs []state.Run) error {
 		i := slices.IndexFunc(runs, func(r state.Run) bool { return r.Active && pl.Shares(r) })
@@ -181,19 +207,22 @@ func (d *Database) setPaused(ctx context.Context, column ColumnName, on bool) (
 			return fmt.Errorf("%w: none is under way on %s; see them with status", ErrNoRun, column)
 		}
 		r := runs[i]
-		if err := plan.Pausable(r); err != nil {
+		if err := plan.MayRequest(r, what); err != nil {
 			return err
 		}
-		ok, err := pl.Store().SetPaused(ctx, s, r.ID, on)
-		if err == nil && !ok {
-			err = fmt.Errorf("%w: run %d on %s has ended meanwhile", ErrNoRun, r.ID, column)
-		}
+		ok, err := pl.Store().Request(ctx, s, r.ID, what)
 		if err != nil {
-			return err
+			return d.wrap(ctx, err, fmt.Sprintf("cannot write what is requested of run %d", r.ID))
 		}
-		r.Paused = on
-		out = status(r)
-		return nil
+		cur, err := pl.Store().Get(ctx, s, r.ID)
+		switch {
+		case errors.Is(err, sql.ErrNoRows), err == nil && !cur.Active:
+			return fmt.Errorf("%w: run %d on %s has ended meanwhile", ErrNoRun, r.ID, column)
+		case err == nil && !ok: // somebody has requested something else since
+			return plan.MayRequest(cur, what)
+		}
+		out = status(cur)
+		return err
 	})
 	return out, err
 }

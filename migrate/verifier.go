@@ -53,6 +53,10 @@ type Verification struct {
 // wraps [ErrVerify]: ids lost, damaged or in other rows, ids that a run which is done should have
 // rewritten, rows that lost their parent, an id twice in a unique column, an id that the driver
 // does not find again. It writes nothing.
+//
+// It compares which id stands in which row, by a sum that does not depend on the order of the rows.
+// A primary key, or a unique index of columns that are NOT NULL, tells the rows apart; other ids in
+// that key count as their images. Without such a key the ids alone are compared.
 func (d *Database) Verify(ctx context.Context, cfg VerifyConfig) (out Verification, err error) {
 	p, err := plan.New(d.in, plan.Config{
 		Column: cfg.Column, Also: cfg.Also,
@@ -273,7 +277,7 @@ func (v verifier) details(ctx context.Context, sample int) error {
 			return fmt.Errorf("taking a sample of %s: %w", name, err)
 		}
 		for _, k := range keys {
-			if _, err := sqltype.ParseLenient(k); err != nil {
+			if _, err := sqltype.Parse(k); err != nil {
 				continue // no id: of two such texts that differ in case either may be found
 			}
 			var back string

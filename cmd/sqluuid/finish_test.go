@@ -13,14 +13,14 @@ func TestFinishNamesItsFlags(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, tt := range []struct{ run, want string }{
-		{"7", "--reindex needs --column: the tables of --run are gone"},
-		{"0", "finish needs either --column or --run"},
+	for _, tt := range []struct{ flags, want string }{
+		{"--run 7 --reindex", "--reindex needs --column: the tables of --run are gone"},
+		{"--run 0", "finish needs either --column or --run"},
 	} {
-		code, _, errOut := command(t, "", "migrate", "finish", "--database", "sqlite:"+file,
-			"--run", tt.run, "--reindex", "--yes")
+		code, _, errOut := command(t, "", append([]string{"migrate", "finish", "--database",
+			"sqlite:" + file, "--yes"}, strings.Fields(tt.flags)...)...)
 		if code != exitUsage || !strings.Contains(errOut, tt.want) {
-			t.Errorf("--run %s: exit code %d, %s, want %q", tt.run, code, errOut, tt.want)
+			t.Errorf("%s: exit code %d, %s, want %q", tt.flags, code, errOut, tt.want)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 // semicolon, and --help-all, the man pages and docs/reference/flags.md show the whole.
 const (
 	columnHelp = "the column `TABLE.COLUMN` that holds the ids; any column of the class, as " +
-		"[SCHEMA.]TABLE.COLUMN; names are taken exactly as written"
+		"[SCHEMA.]TABLE.COLUMN; names are taken exactly as written; may be repeated with --twins"
 	alsoHelp = "`TABLE.COLUMN` with the same ids, but no foreign key; as " +
 		"[SCHEMA.]TABLE.COLUMN; with [OTHER=VALUE] behind it, of the rows alone that have VALUE in " +
 		"OTHER; may be repeated"
@@ -38,11 +38,12 @@ var flagGroups = []flagGroup{
 		"schema", "sample", "run", "rows", "arms", "full", "order", "dir"},
 		[]string{"password-prompt", "allow-orphans", "seed"}},
 	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers",
-		"include-new", "created-before", "timeout"},
+		"include-new", "created-before", "ignore-sessions", "before", "after", "timeout"},
 		[]string{"allow-side-effects", "ignore-hidden-keys"}},
-	{"How", []string{"strategy", "online", "workers", "vacuum", "normalize-inserts", "measure",
+	{"How", []string{"strategy", "online", "back", "check", "hold", "at", "workers",
+		"vacuum", "normalize-inserts", "measure",
 		"modes", "repeat"},
-		[]string{"reindex", "create-missing-indexes", "slices"}},
+		[]string{"twins", "reindex", "create-missing-indexes", "slices"}},
 	{"Load", []string{"lock-wait", "max-lag"},
 		[]string{"stop-after", "chunk-time", "chunk-rows", "max-load", "replica", "pause-file"}},
 	{"Output", []string{"json", "quiet", "report", "watch", "details", "all", "out"},

@@ -82,7 +82,10 @@ func helpOf(cmd *cobra.Command, all bool) string {
 	}
 	if cmd.HasAvailableSubCommands() {
 		fmt.Fprintf(&b, "Usage: %s COMMAND\n", cmd.CommandPath())
-		b.WriteString(commandHelp(cmd))
+		b.WriteString(commandHelp(cmd, all))
+		if !all && slices.ContainsFunc(cmd.Commands(), isRare) {
+			fmt.Fprintf(&b, "\n%s rewrites lists all, with their ways back.\n", cmd.CommandPath())
+		}
 		fmt.Fprintf(&b, "\nExamples:\n%s\n\n%s COMMAND --help says more about a command.\n", cmd.Example,
 			cmd.CommandPath())
 	} else {
@@ -111,21 +114,24 @@ func exitCodes(cmd *cobra.Command) string {
 	return codes
 }
 
-// commandHelp lists the commands of a group, under the headings that it has.
-func commandHelp(group *cobra.Command) string {
+// commandHelp lists the commands of a group, under the headings that it has. Without all it leaves
+// rare ones out.
+func commandHelp(group *cobra.Command, all bool) string {
 	headings := group.Groups()
 	if len(headings) == 0 {
 		headings = []*cobra.Group{{Title: "Commands:"}}
 	}
 	widest := 0
 	for _, c := range group.Commands() {
-		widest = max(widest, len(c.Name()))
+		if all || !isRare(c) {
+			widest = max(widest, len(c.Name()))
+		}
 	}
 	var b strings.Builder
 	for _, h := range headings {
 		fmt.Fprintf(&b, "\n%s\n", h.Title)
 		for _, c := range group.Commands() {
-			if c.GroupID == h.ID && (c.IsAvailableCommand() || c.Name() == "help") {
+			if c.GroupID == h.ID && (c.IsAvailableCommand() || c.Name() == "help") && (all || !isRare(c)) {
 				fmt.Fprintf(&b, "  %-*s  %s\n", widest, c.Name(), indented(c.Short, widest+4))
 			}
 		}

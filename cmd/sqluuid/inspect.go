@@ -34,7 +34,8 @@ begins with a hyphen stands behind --.
 The likeliest reading comes first. Readings are candidates: many texts are identifiers of several
 kinds.
 
-Exit codes: 0 every identifier can be read, 1 one of them is in no known form, 2 usage.`,
+Exit codes: 0 every identifier can be read, 1 the input could not be read, 2 one of them is in no
+known form or only in an unlikely one, or usage.`,
 		Example: `  sqluuid inspect 01ARZ3NDEKTSV4RRFFQ69G5FAV
   sqluuid inspect --json 0x11EC9414C232AB00B3C89F6BDECED846
   sqluuid inspect --order sql-server 018f4f3c-1234-7abc-8def-0123456789ab
@@ -101,15 +102,33 @@ func drawn(w io.Writer, order collation.Order, show func(inspect.Report) error) 
 	}
 }
 
-// errUnknownID is for a text that stands for nothing.
-var errUnknownID = errors.New("in no form that is known here")
+// The errors of a text that is no identifier.
+var (
+	errUnknownID  = errors.New("in no form that is known here")
+	errUnlikelyID = errors.New("no likely identifier: all that it can be read as is unlikely")
+)
+
+// errorOf is the error of a text that is no identifier.
+func errorOf(r inspect.Report) error {
+	if len(r.Candidates) == 0 {
+		return errUnknownID
+	}
+	for _, c := range r.Candidates {
+		for _, reading := range c.Readings {
+			if reading.Grade > inspect.Unlikely {
+				return nil
+			}
+		}
+	}
+	return errUnlikelyID
+}
 
 func inspectAll(args []string, in io.Reader, show func(inspect.Report) error) error {
 	var unknown []error
 	one := func(text string) error {
 		r := inspect.Text(text)
-		if len(r.Candidates) == 0 {
-			unknown = append(unknown, fmt.Errorf("%.80q is %w", text, errUnknownID))
+		if err := errorOf(r); err != nil {
+			unknown = append(unknown, fmt.Errorf("%.80q is %w", text, err))
 		}
 		return show(r)
 	}
@@ -133,10 +152,14 @@ func inspectAll(args []string, in io.Reader, show func(inspect.Report) error) er
 			return fmt.Errorf("reading the identifiers: %w", err)
 		}
 	}
-	if n := len(unknown); n > 1 {
-		return fmt.Errorf("%w, and %d more", unknown[0], n-1)
+	switch n := len(unknown); n {
+	case 0:
+		return nil
+	case 1:
+		return usageError{unknown[0]}
+	default:
+		return usageError{fmt.Errorf("%w, and %d more", unknown[0], n-1)}
 	}
-	return errors.Join(unknown...)
 }
 
 func textReports(w io.Writer, all bool) func(inspect.Report) error {

@@ -46,9 +46,6 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 	switch e.Kind {
 	case migrate.Vacuumed:
 		attrs = append(attrs, slog.Duration("took", e.Took))
-	case migrate.Rebuilt:
-		attrs = append(attrs, slog.Duration("took", e.Took), slog.Int64("before_bytes", e.Before),
-			slog.Int64("after_bytes", e.After))
 	}
 	if e.Note != "" {
 		attrs = append(attrs, slog.String("note", e.Note))

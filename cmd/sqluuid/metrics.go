@@ -32,6 +32,8 @@ type metrics struct {
 	counts  []int64 // of chunks, per bucket
 	chunks  int64
 	seconds float64
+	// status reads what the state says of the runs; nil: it is not known yet.
+	status func(context.Context) ([]migrate.RunStatus, error)
 }
 
 func newMetrics(column string) *metrics {
@@ -73,8 +75,64 @@ func (m *metrics) take(e migrate.Event) {
 	}
 }
 
+// follow reads, whenever somebody asks for the figures, what all workers of the run do.
+func (m *metrics) follow(status func(context.Context) ([]migrate.RunStatus, error)) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.status = status
+}
+
+// statusWithin is how long the state may take to answer.
+const statusWithin = 2 * time.Second
+
+// run reads the run from the state, nil where it cannot be read.
+func (m *metrics) run(ctx context.Context) *migrate.RunStatus {
+	m.mu.Lock()
+	status, run := m.status, m.latest.Run
+	m.mu.Unlock()
+	if status == nil || run == 0 {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, statusWithin)
+	defer cancel()
+	runs, err := status(ctx)
+	i := slices.IndexFunc(runs, func(r migrate.RunStatus) bool { return r.Run == run })
+	if err != nil || i < 0 {
+		return nil
+	}
+	return &runs[i]
+}
+
+// activities are what a run under way does.
+var activities = []string{
+	migrate.Working, migrate.WaitingFor, migrate.OnHold, migrate.Idle, migrate.Dead,
+}
+
+// writeRun writes what the workers of the run do.
+func writeRun(b *strings.Builder, r *migrate.RunStatus,
+	family func(name, kind, help string) string) {
+	name := family("sqluuid_run_state", "gauge", "1 for what the run does, by all of its workers.")
+	for _, state := range activities {
+		is := 0
+		if r.Activity == state {
+			is = 1
+		}
+		fmt.Fprintf(b, "%s{run=\"%d\",state=%s} %d\n", name, r.Run, label(state), is)
+	}
+	name = family("sqluuid_worker_heard_timestamp_seconds", "gauge", "When a worker of the run was "+
+		"last heard of, in Unix time of the server; why says for whom it waits.")
+	for _, w := range r.Workers {
+		fmt.Fprintf(b, "%s{run=\"%d\",worker=\"%d\",session=\"%d\",who=%s,state=%s,why=%s} %s\n", name,
+			r.Run, w.Worker, w.Session, label(w.Who), label(w.State), label(w.Why),
+			number(float64(w.Heard.UnixMilli())/1000))
+	}
+}
+
 // WriteTo writes all figures.
-func (m *metrics) WriteTo(w io.Writer) (int64, error) {
+func (m *metrics) WriteTo(w io.Writer) (int64, error) { return m.write(context.Background(), w) }
+
+func (m *metrics) write(ctx context.Context, w io.Writer) (int64, error) {
+	run := m.run(ctx)
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var b strings.Builder
@@ -110,6 +168,9 @@ func (m *metrics) WriteTo(w io.Writer) (int64, error) {
 	if m.latest.Lag != nil {
 		one("sqluuid_replication_lag_seconds", "gauge", "Lag of the slowest replica when it was last "+
 			"read.", m.latest.Lag.Seconds())
+	}
+	if run != nil {
+		writeRun(&b, run, family)
 	}
 	one("sqluuid_last_event_timestamp_seconds", "gauge", "When anything last happened, in Unix time.",
 		float64(m.changed.UnixMilli())/1000)
@@ -166,9 +227,9 @@ func (m *metrics) serve(ctx context.Context, address string) (url string, stop f
 			address, l.Addr())
 	}
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, _ *http.Request) {
+	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, asked *http.Request) {
 		w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-		m.WriteTo(w)
+		m.write(asked.Context(), w)
 	})
 	s := &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second, WriteTimeout: 5 * time.Second}
 	done := make(chan struct{})

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,24 +32,28 @@ undo it. Plan first; a plan writes nothing.`,
 		Args: noArgs,
 		RunE: showHelp,
 	}
-	const control, rewrites = "control", "rewrites"
-	cmd.AddGroup(&cobra.Group{ID: control, Title: "Plan and control a run:"},
-		&cobra.Group{ID: rewrites, Title: "Rewrites:"})
+	cmd.AddGroup(&cobra.Group{ID: controlGroup, Title: "Plan and control a run:"},
+		&cobra.Group{ID: rewritesGroup, Title: "Rewrites:"})
 	add := func(group string, list ...*cobra.Command) {
 		for _, c := range list {
 			c.GroupID = group
 		}
 		cmd.AddCommand(list...)
 	}
-	add(control, newPlan(), newUndo(), newStatus(), newVerify(), newPause(), newResume(), newFinish())
-	add(rewrites, newRewrites()...)
+	add(controlGroup, newPlan(), newCutOver(), newUndo(), newStatus(), newVerify(), newPause(),
+		newResume(), newFinish(), newRewriteList())
+	add(rewritesGroup, newRewrites()...)
 	return cmd
 }
+
+// The groups of the commands of migrate.
+const controlGroup, rewritesGroup = "control", "rewrites"
 
 // job is what the flags of a rewrite or an undo say.
 type job struct {
 	source
-	column     string
+	columns    []string
+	twins      bool
 	plan       migrate.PlanConfig
 	run        migrate.RunConfig
 	also       []string
@@ -63,21 +68,19 @@ type job struct {
 	address    string // of the metrics, "" for none
 	report     string // file of the page about the run, "" for none
 	onMismatch string
-	lease      time.Duration
+	requested  bool // of the run, an undo
 }
 
 func (j *job) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	j.source.flags(cmd)
-	f.StringVar(&j.column, "column", "", columnHelp)
+	f.StringArrayVar(&j.columns, "column", nil, columnHelp)
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the "+
 		"first chunk has 2,000, or this if it is less")
 	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond,
 		"longest transaction to aim for; chunks aim at 40 % of it")
 	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64 (default 1); SQLite "+
 		"has one writer and so one worker")
-	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
-	_ = f.MarkHidden("lease")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second,
 		"longest wait for the locks of other sessions; each attempt waits at most 0.3 s for a table "+
 			"and 1 s for a row; an online copy waits sixty times as long")
@@ -101,8 +104,6 @@ func (j *job) flags(cmd *cobra.Command) {
 		"repeated; PostgreSQL knows its replicas")
 	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free old row versions between chunks; the tables "+
 		"hardly grow; PostgreSQL, and roles that own the tables")
-	f.Bool("reindex", false, "of no use any more")
-	_ = f.MarkHidden("reindex")
 	f.IntVar(&j.run.MaxLoad, "max-load", 0, "wait while the server works on more statements than this")
 }
 
@@ -181,8 +182,10 @@ func parseTime(s string) (time.Time, error) {
 // check reports faults of the flags.
 func (j *job) check(cmd *cobra.Command) (err error) {
 	switch {
-	case j.column == "":
+	case len(j.columns) == 0:
 		return usagef("--column is missing; see %s --help", cmd.CommandPath())
+	case len(j.columns) > 1 && !j.twins:
+		return usagef("--column may be repeated with --twins only")
 	case j.run.ChunkRows < 1 || j.run.ChunkRows > 1_000_000:
 		return usagef("--chunk-rows must be from 1 to %d", 1_000_000)
 	case j.run.ChunkTime <= 0:
@@ -205,20 +208,12 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	if err := j.mismatch(); err != nil {
 		return err
 	}
-	if cmd.Flags().Changed("lease") {
-		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --lease is of no use any more: a worker holds its "+
-			"work by a lock, which the server gives up with its session")
-	}
-	if cmd.Flags().Changed("reindex") {
-		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --reindex is of no use any more with a run: the "+
-			"report has the statements, and sqluuid migrate finish --reindex runs them")
-	}
 	if j.address != "" {
 		if err := loopback(j.address); err != nil {
 			return err
 		}
 	}
-	if j.plan.Column, err = migrate.ParseColumn(j.column); err != nil {
+	if j.plan.Column, err = migrate.ParseColumn(j.columns[0]); err != nil {
 		return err
 	}
 	j.plan.Also, err = parseColumns(j.also)
@@ -260,6 +255,7 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 	if show.ticket, err = newTicket(j.report); err != nil {
 		return err
 	} else if show.ticket != nil {
+		show.ticket.command = commandLine(cmd)
 		defer func() { err = errors.Join(err, show.ticket.write(err)) }()
 	}
 	if j.address != "" {
@@ -283,12 +279,33 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 	if err != nil {
 		return err
 	}
+	if j.twins {
+		return j.doTwins(cmd, ids, show, db.Place)
+	}
+	if j.plan.Undo {
+		if has, err := ids.HasTwins(cmd.Context(), j.plan.Column); err != nil || has {
+			return cmp.Or(err, j.undoTwins(cmd, ids, show, db.Place))
+		}
+	}
+	if show.metrics != nil {
+		show.metrics.follow(ids.Status)
+	}
 	pl, err := ids.Plan(cmd.Context(), j.plan)
+	if errors.Is(err, migrate.ErrBusy) && !j.dryRun {
+		pl, err = j.endWorkers(cmd, ids, err)
+	}
 	if err != nil {
 		show.refused(pl, err)
 		return err
 	}
 	show.plan(pl, db.Place)
+	if j.dryRun && !pl.Undo {
+		est, err := ids.Estimate(cmd.Context(), pl, false)
+		if err != nil {
+			return err
+		}
+		show.estimate(est)
+	}
 	if err := ids.Check(cmd.Context(), pl, j.run); err != nil {
 		return err
 	}
@@ -301,10 +318,51 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 	if !j.yes {
 		fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(db.Place))
 		if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
+			if j.requested {
+				_, _ = ids.Resume(context.WithoutCancel(cmd.Context()), j.plan.Column)
+			}
 			return err
 		}
 	}
+	j.run.Process, j.run.Command = processName(), commandLine(cmd)
 	return j.carryOut(cmd.Context(), ids, pl, show)
+}
+
+// endWorkers asks the workers of the run to end, and plans its undo when they have. busy says that
+// this could not be done while they work. A plan that is refused takes the request back.
+func (j *job) endWorkers(cmd *cobra.Command, ids *migrate.Database, busy error) (*migrate.Plan,
+	error) {
+	ctx := cmd.Context()
+	if !j.yes {
+		fmt.Fprintln(cmd.ErrOrStderr(), printed(failuresOf(busy)))
+		fmt.Fprintln(cmd.ErrOrStderr(), "The undo ends its workers before their next chunk, and "+
+			"shows its plan then.")
+		if err := confirm(ctx, cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
+			return nil, err
+		}
+	}
+	j.requested = true
+	_, err := ids.RequestUndo(ctx, j.plan.Column)
+	if err != nil && !errors.Is(err, migrate.ErrNoRun) { // it has ended meanwhile
+		return nil, err
+	}
+	for start := time.Now(); ; {
+		pl, err := ids.Plan(ctx, j.plan)
+		switch {
+		case err == nil:
+			return pl, nil
+		case !errors.Is(err, migrate.ErrBusy):
+			_, _ = ids.Resume(context.WithoutCancel(ctx), j.plan.Column)
+			return pl, err
+		case time.Since(start) > j.run.LockWait:
+			return pl, fmt.Errorf("%w; the undo is requested, and its workers end before their next "+
+				"chunk: run the same again", err)
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(watchEvery):
+		}
+	}
 }
 
 // reporter makes what shows the job.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -18,24 +19,25 @@ import (
 // target is the database and the column that a control command is about.
 type target struct {
 	source
-	column string
-	json   bool
-	quiet  bool
+	columns []string
+	json    bool
+	quiet   bool
 }
 
 func (g *target) flags(cmd *cobra.Command) {
 	g.source.flags(cmd)
-	cmd.Flags().StringVar(&g.column, "column", "", columnHelp)
+	cmd.Flags().StringArrayVar(&g.columns, "column", nil, columnHelp)
 	cmd.Flags().BoolVar(&g.json, "json", false, "print JSON; docs/reference/json.md has the schema")
 	cmd.Flags().BoolVar(&g.quiet, "quiet", false, "print nothing but errors")
 }
 
 // open reads the column's name and opens the database.
 func (g *target) open(cmd *cobra.Command) (*connect.Database, migrate.ColumnName, error) {
-	if g.column == "" {
-		return nil, migrate.ColumnName{}, usagef("--column is missing; see %s --help", cmd.CommandPath())
+	if len(g.columns) != 1 {
+		return nil, migrate.ColumnName{}, usagef("--column is missing, or stands twice; see %s --help",
+			cmd.CommandPath())
 	}
-	col, err := migrate.ParseColumn(g.column)
+	col, err := migrate.ParseColumn(g.columns[0])
 	if err != nil {
 		return nil, col, err
 	}
@@ -100,7 +102,7 @@ func newPausing(name, short, long string, do func(*migrate.Database, context.Con
 
 func newFinish() *cobra.Command {
 	g := &target{}
-	yes, run := false, int64(0)
+	yes, reindex, run := false, false, int64(0)
 	cfg := migrate.FinishConfig{}
 	cmd := &cobra.Command{
 		Use:   "finish",
@@ -113,9 +115,9 @@ takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables t
 touched. A run that is under way is refused, but for one that has rewritten nothing yet. Killed in
 the middle, it goes on when it is run again.
 
-With --reindex it first rebuilds the indexes that the ids stand in, which a run has made larger,
-while others read and write; PostgreSQL, and roles that own the tables. When one cannot be rebuilt,
-nothing is forgotten.
+With --reindex it prints the statements that rebuild the indexes of the ids, which a run has made
+larger, and forgets nothing. The owner of the tables runs them while others read and write;
+PostgreSQL.
 
 A run whose tables were dropped has no column to name: --run takes its number, as status shows it,
 and forgets it, also when it is under way. Old tables that a copy has kept stay then.`,
@@ -127,8 +129,10 @@ and forgets it, also when it is under way. Old tables that a copy has kept stay 
 			var db *connect.Database
 			var err error
 			switch named := cmd.Flags().Changed("run"); {
-			case named && g.column != "":
+			case named && len(g.columns) > 0:
 				return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
+			case named && reindex:
+				return usagef("--reindex needs --column: the tables of --run are gone")
 			case named:
 				db, err = g.source.open(cmd)
 			default:
@@ -138,6 +142,9 @@ and forgets it, also when it is under way. Old tables that a copy has kept stay 
 				return err
 			}
 			defer db.Close()
+			if reindex {
+				return g.reindex(cmd, db, cfg.Column)
+			}
 			if !yes {
 				cfg.Confirm = func(ended []migrate.RunStatus) error {
 					announceFinish(visibleWriter{cmd.ErrOrStderr()}, cfg, ended)
@@ -153,10 +160,17 @@ and forgets it, also when it is under way. Old tables that a copy has kept stay 
 			if g.quiet {
 				show.hush()
 			}
-			cfg.OnEvent = show.event
+			if cfg.Run == 0 {
+				if has, err := ids.HasTwins(cmd.Context(), cfg.Column); err != nil || has {
+					return cmp.Or(err, g.finishTwins(cmd, ids, show, cfg.Column, db.Place, yes))
+				}
+			}
 			gone, err := ids.Finish(cmd.Context(), cfg)
 			if errors.Is(err, migrate.ErrNoRun) && !g.json { // it has ended, perhaps when this was killed
-				show.note(fmt.Sprintf("No run is recorded for %s; there is nothing to forget.", cfg.Column))
+				err := g.say(cmd, nil, "No run is recorded for %s; there is nothing to forget.", cfg.Column)
+				if err != nil {
+					return err
+				}
 			}
 			if errors.Is(err, migrate.ErrNoRun) {
 				return nil
@@ -173,9 +187,30 @@ and forgets it, also when it is under way. Old tables that a copy has kept stay 
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
 	cmd.Flags().Int64Var(&run, "run", 0, "number of a run whose tables were dropped; instead of "+
 		"--column")
-	cmd.Flags().BoolVar(&cfg.Reindex, "reindex", false, "first rebuild the indexes of the ids; "+
-		"PostgreSQL, and roles that own the tables")
+	cmd.Flags().BoolVar(&reindex, "reindex", false, "print the statements that rebuild the indexes "+
+		"of the ids, and forget nothing; PostgreSQL")
 	return cmd
+}
+
+// reindex prints the statements that rebuild the indexes of a column's class.
+func (g *target) reindex(cmd *cobra.Command, db *connect.Database, col migrate.ColumnName) error {
+	ids, err := migrate.Open(db.DB, db.Engine)
+	if err != nil {
+		return err
+	}
+	list, err := ids.Reindex(cmd.Context(), col)
+	if err != nil {
+		return err
+	}
+	if g.json {
+		return g.say(cmd, map[string][]string{"reindex": list}, "")
+	}
+	for _, s := range list {
+		if err := g.say(cmd, nil, "%s;", s); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // describeLost says where rows stand that are not in the table in place.
@@ -293,6 +328,9 @@ Exit code 4 says that something is not as it must be.`,
 			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
+			}
+			if has, err := ids.HasTwins(cmd.Context(), col); err != nil || has {
+				return cmp.Or(err, g.verifyTwins(cmd, ids, col))
 			}
 			out, err := ids.Verify(cmd.Context(), cfg)
 			if len(out.Columns) > 0 {

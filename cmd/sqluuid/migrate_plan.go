@@ -32,8 +32,7 @@ which locks it takes. REWRITE is the name of its command. It only reads. With --
 tells what a copy needs. With --measure it rewrites one chunk in place, rolls that back, and says
 how long the whole would take.
 
-A rewrite with --dry-run prints the same plan without the estimate, and takes the rewrite's own
-flags.`,
+A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 		Example: `  sqluuid migrate plan v1-to-v6 --column orders.id --measure
   sqluuid migrate plan text-to-binary --then v1-to-v6 --column orders.id --json`,
 		ValidArgs: rewriteNames(),
@@ -47,6 +46,9 @@ flags.`,
 			}
 			if err := j.mismatch(); err != nil {
 				return err
+			}
+			if j.columns = g.columns; j.twins {
+				return g.planTwins(cmd, j)
 			}
 			db, col, err := g.open(cmd)
 			if err != nil {
@@ -119,12 +121,12 @@ func oneRewrite(cmd *cobra.Command, args []string) error {
 	names := rewriteNames()
 	switch {
 	case len(args) == 0:
-		return usagef("%s needs the name of a rewrite: one of %s; see %s --help", cmd.CommandPath(),
-			strings.Join(names, ", "), cmd.CommandPath())
+		return usagef("%s needs the name of a rewrite; sqluuid migrate rewrites lists all",
+			cmd.CommandPath())
 	case strings.Contains(args[0], ":"):
 		return noArgs(cmd, args)
 	case !slices.Contains(names, args[0]):
-		return noRewrite(cmd, args[0])
+		return noRewrite(args[0])
 	}
 	return noArgs(cmd, args[1:])
 }

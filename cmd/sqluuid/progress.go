@@ -110,7 +110,7 @@ func (m *meter) advance(e migrate.Event, now time.Time) {
 func (t *tableMeter) advance(moved, total int64, d time.Duration) {
 	keep := math.Exp(-d.Seconds() / rateSpan.Seconds())
 	t.perSecond = keep*t.perSecond + (1-keep)*float64(moved-t.moved)/d.Seconds()
-	t.moved, t.total = moved, max(total, moved)
+	t.moved, t.total = moved, total
 }
 
 // rate returns the values per second of a table. At the start of a run the
@@ -119,12 +119,12 @@ func (m *meter) rate(t tableMeter) float64 {
 	return t.perSecond / max(1-math.Exp(-m.worked.Seconds()/rateSpan.Seconds()), 1e-9)
 }
 
-// left returns the time that a table will still take; known is false before
-// anything was rewritten.
+// left returns the time that a table will still take. It is not known before anything was
+// rewritten, and once writers have added more than was planned.
 func (m *meter) left(t tableMeter) (d time.Duration, known bool) {
 	rate := m.rate(t)
-	if rate <= 0 {
-		return 0, t.moved >= t.total
+	if rate <= 0 || t.moved > t.total {
+		return 0, t.moved == t.total
 	}
 	seconds := min(float64(max(t.total-t.moved, 0))/rate, math.MaxInt32)
 	return time.Duration(seconds * float64(time.Second)).Round(time.Second), true
@@ -181,18 +181,26 @@ func (t tableMeter) percent() int {
 	return int(100 * float64(t.moved) / float64(t.total))
 }
 
+// countOf writes how many of the planned values are done. Writers may add some to a table while a
+// run goes on.
+func countOf(moved, total int64) string {
+	if moved > total {
+		return fmt.Sprintf("%s (%s planned)", thousands.Group(moved), thousands.Group(total))
+	}
+	return thousands.Group(moved) + " of " + thousands.Group(total)
+}
+
 // line is the progress for those without a terminal.
 func (m *meter) line(verb string, now time.Time) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s of %s values", verb, thousands.Group(m.all.moved),
-		thousands.Group(m.all.total))
+	fmt.Fprintf(&b, "%s %s values", verb, countOf(m.all.moved, m.all.total))
 	if len(m.tables) > 1 {
 		b.WriteString(" (")
 		for i, t := range m.tables {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			fmt.Fprintf(&b, "%s %s of %s", t.name, thousands.Group(t.moved), thousands.Group(t.total))
+			fmt.Fprintf(&b, "%s %s", t.name, countOf(t.moved, t.total))
 		}
 		b.WriteString(")")
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -163,5 +164,35 @@ func TestACopyTellsPhaseAndTable(t *testing.T) {
 	}
 	if m.tables[0].percent() != 0 {
 		t.Errorf("a copy that is tried again begins with %d%%", m.tables[0].percent())
+	}
+}
+
+// Writers may add values that the plan did not count. No line says then that more were rewritten than
+// there are, nor how long the rest will take.
+func TestMoreValuesThanPlanned(t *testing.T) {
+	for want, c := range map[string][2]int64{
+		"0 of 0": {0, 0}, "9,000 of 10,772": {9000, 10772}, "12,969 (10,772 planned)": {12969, 10772},
+	} {
+		if got := countOf(c[0], c[1]); got != want {
+			t.Errorf("countOf(%d, %d) = %q, want %q", c[0], c[1], got, want)
+		}
+	}
+	var m meter
+	tk := ticket{started: clock}
+	for _, e := range []migrate.Event{
+		{Kind: migrate.Started, Total: 10772, Tables: []migrate.TableProgress{{Table: "orders", Total: 10772}}},
+		{Kind: migrate.Chunk, Moved: 12969, Total: 10772,
+			Tables: []migrate.TableProgress{{Table: "orders", Moved: 9000, Total: 10772}}},
+	} {
+		m.take(e, clock.Add(time.Second))
+		tk.take(e)
+	}
+	if got := m.line("rewrote", clock); !strings.HasPrefix(got, "rewrote 12,969 (10,772 planned) values, ") ||
+		!strings.Contains(got, ", unknown left") {
+		t.Errorf("the line is %q", got)
+	}
+	want := [2]string{"values rewritten", "12,969 by the run (10,772 planned), 9,000 by this process"}
+	if facts := tk.page(nil).Facts; !slices.Contains(facts, want) {
+		t.Errorf("the page has %q", facts)
 	}
 }

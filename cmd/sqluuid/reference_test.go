@@ -113,7 +113,7 @@ func TestTheStatePageHasEveryColumn(t *testing.T) {
 	}
 	defer db.Close()
 	sections := strings.Split(string(text), "\n## ")[1:]
-	if len(sections) != 4 {
+	if len(sections) != 7 {
 		t.Fatalf("the page has %d tables", len(sections))
 	}
 	named := regexp.MustCompile("`([a-z_]+)`")

@@ -31,6 +31,7 @@ type reporter struct {
 	log         *slog.Logger // nil: progress instead
 	metrics     *metrics     // nil: not served
 	ticket      *ticket      // nil: no page is written
+	estimated   *migrate.Estimate
 }
 
 // hush makes it print nothing.
@@ -66,12 +67,14 @@ type planEvent struct {
 }
 
 type dryRunEvent struct {
-	Event string `json:"event"`
+	Event    string            `json:"event"`
+	Estimate *migrate.Estimate `json:"estimate,omitempty"` // not of an undo
 }
 
 type failedEvent struct {
 	Event   string                 `json:"event"`
 	Error   string                 `json:"error"`
+	SQL     string                 `json:"sql,omitempty"`
 	Exit    int                    `json:"exit"`
 	Columns []migrate.ColumnCounts `json:"columns,omitempty"`
 }
@@ -122,7 +125,12 @@ func (r *reporter) plan(pl *migrate.Plan, place string) {
 
 // failed is the last object when a command does not come to its end.
 func (r *reporter) failed(err error) {
-	e := failedEvent{Event: "failed", Error: strings.Join(linesOf(err), "\n"), Exit: exitCode(err)}
+	e := failedEvent{Event: "failed", Exit: exitCode(err)}
+	var lines []string
+	for _, f := range failuresOf(err) {
+		lines, e.SQL = append(lines, f.line), e.SQL+f.sql
+	}
+	e.Error = strings.Join(lines, "\n")
 	var mismatch *migrate.MismatchError
 	if errors.As(err, &mismatch) {
 		e.Columns = mismatch.Columns
@@ -144,10 +152,19 @@ func (r *reporter) refused(pl *migrate.Plan, err error) {
 	}
 }
 
+// estimate shows what a plan needs, as the command plan does.
+func (r *reporter) estimate(est *migrate.Estimate) {
+	if r.json {
+		r.estimated = est
+		return
+	}
+	est.WriteTo(r.out)
+}
+
 // dryRun ends a run that was not to write.
 func (r *reporter) dryRun() {
 	if r.json {
-		r.encode(dryRunEvent{"dry-run"})
+		r.encode(dryRunEvent{"dry-run", r.estimated})
 		return
 	}
 	r.note("Dry run: nothing was written.")
@@ -213,15 +230,13 @@ func (r *reporter) event(e migrate.Event) {
 		}
 	case migrate.Swapped:
 		r.say(fmt.Sprintf("swapped; the tables were locked for %v", e.Took.Round(time.Millisecond)))
+	case migrate.StepDone:
+		r.end(now)
+		r.say(fmt.Sprintf("%s: %v", e.Note, e.Took.Round(time.Millisecond)))
 	case migrate.Indexing:
 		r.say("making an index on " + e.Object)
 	case migrate.Vacuumed:
 		r.say(fmt.Sprintf("vacuumed %s in %v", e.Object, e.Took.Round(time.Millisecond)))
-	case migrate.Rebuilding:
-		r.say("rebuilding the index " + e.Object)
-	case migrate.Rebuilt:
-		r.say(fmt.Sprintf("rebuilt the index %s: %.1f MiB, and it had %.1f MiB, in %v", e.Object,
-			mebibytes(e.After), mebibytes(e.Before), e.Took.Round(time.Millisecond)))
 	case migrate.Warned:
 		r.say("warning: " + e.Note)
 	case migrate.Verifying:
@@ -280,14 +295,31 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		var b strings.Builder
 		(&reporter{out: visibleWriter{&b}, verb: r.verb, meter: meter{started: r.ticket.started}}).report(
 			pl, rep)
-		r.ticket.result = b.String()
+		r.ticket.result, r.ticket.report = b.String(), &rep
 	}
 	if r.json {
 		r.encode(reportEvent{"done", rep})
 		return
 	}
-	fmt.Fprintf(r.out, "Done: %s %s values in %d columns in %v.\n", r.verb, thousands.Group(rep.Moved),
-		len(pl.Columns), time.Since(r.meter.started).Round(time.Millisecond))
+	columns := "1 column"
+	if n := len(pl.Columns); n != 1 {
+		columns = fmt.Sprintf("%d columns", n)
+	}
+	if own, all := rep.Process, rep.All; all != nil && all.Processes > 1 {
+		fmt.Fprintf(r.out, "Done: %s %s values in %s.\n", r.verb, thousands.Group(rep.Moved), columns)
+		fmt.Fprintf(r.out, "  This process: %s. The run: %s.\n", describeShare(*own), describeShare(*all))
+	} else {
+		fmt.Fprintf(r.out, "Done: %s %s values in %s in %v.\n", r.verb, thousands.Group(rep.Moved),
+			columns, time.Since(r.meter.started).Round(time.Millisecond))
+	}
+	for i, s := range rep.Sizes {
+		if i == manyColumns {
+			fmt.Fprintf(r.out, "  and %d more tables, which --json lists\n", len(rep.Sizes)-i)
+			break
+		}
+		fmt.Fprintf(r.out, "  %s: %.1f MiB with its indexes, and %.1f MiB before\n", s.Table,
+			mebibytes(s.After), mebibytes(s.Before))
+	}
 	all := migrate.Counts{Versions: map[int]int64{}}
 	for _, c := range rep.Columns {
 		if addCounts(&all, c.Counts); len(rep.Columns) <= manyColumns {
@@ -314,7 +346,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		defer fmt.Fprintf(r.out, "NOT rewritten and not verified: %s\n", l.Left())
 	}
 	if rep.Search != nil && len(rep.Search.Unread) > 0 {
-		defer fmt.Fprintf(r.out, "NOT looked at for links without a foreign key: %s\n",
+		defer fmt.Fprintf(r.out, "Not looked at for links without a foreign key: %s\n",
 			some(rep.Search.Unread))
 	}
 	hold := "1 column holds exactly the ids it should"
@@ -329,6 +361,22 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 			"row by row: %s. %s\n", thousands.Group(rep.Orphans), rep.Changed, searched(rep))
 	}
 	r.reindex(rep.Reindex)
+}
+
+// describeShare says what was moved, in how long and at what rate.
+func describeShare(s migrate.Share) string {
+	took := s.Took.Round(time.Millisecond)
+	out := fmt.Sprintf("%s values in %v", thousands.Group(s.Moved), took)
+	if s.Processes > 1 {
+		out += fmt.Sprintf(" of %d processes", s.Processes)
+	}
+	if took > 0 {
+		out += fmt.Sprintf(" (%s values/s)", perSecond(float64(s.Moved)/took.Seconds()))
+	}
+	if s.Lost > 0 {
+		out += fmt.Sprintf("; %d ended without a word", s.Lost)
+	}
+	return out
 }
 
 // searched says where links without a foreign key were looked for.
@@ -369,8 +417,7 @@ func (r *reporter) reindex(list []string) {
 	if len(list) == 0 {
 		return
 	}
-	fmt.Fprintln(r.out, "The indexes of the ids have grown. finish --reindex rebuilds them, or the "+
-		"owner of the tables:")
+	fmt.Fprintln(r.out, "The indexes of the ids have grown. The owner of the tables can rebuild them:")
 	for i, s := range list {
 		if i == mostReindexes {
 			fmt.Fprintf(r.out, "  and %d more, which --json lists\n", len(list)-i)

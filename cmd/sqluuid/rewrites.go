@@ -133,7 +133,7 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	if r == migrate.TextToBinary.Inverse() {
 		cmd.Flags().StringVar(&j.plan.Type, "type", "", typeHelp)
 	}
-	for _, refused := range []string{"vacuum", "reindex", "normalize-inserts",
+	for _, refused := range []string{"vacuum", "normalize-inserts",
 		"create-missing-indexes", "workers"} {
 		_ = cmd.Flags().MarkHidden(refused) // a copy refuses them by name
 	}
@@ -250,6 +250,8 @@ func (j *job) strategyFlags(cmd *cobra.Command) {
 	f.StringVar(&j.plan.Strategy, "strategy", "",
 		"`in-place|copy` the tables; update the rows where they are, or fill new tables and swap them; "+
 			"writers wait for that unless --online is given")
+	f.BoolVar(&j.twins, "twins", false, "add a second column beside each, keep both in step, and "+
+		"exchange their names with cutover; the application goes on; PostgreSQL")
 	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; "+
 		"triggers follow them until the swap; PostgreSQL, MySQL and MariaDB")
 }

@@ -48,8 +48,8 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 	if tellsFailures(cmd) && wantsJSON(args) {
 		newReporter(out, errOut, true).failed(err)
 	}
-	for _, line := range linesOf(err) {
-		fmt.Fprintln(errOut, "sqluuid: "+line)
+	for _, f := range failuresOf(err) {
+		fmt.Fprintln(errOut, "sqluuid: "+f.String())
 	}
 	return exitCode(err)
 }
@@ -125,7 +125,7 @@ func noArgs(cmd *cobra.Command, args []string) error {
 			names = append(names, c.Name())
 		}
 		if cmd.Name() == "migrate" && strings.Contains(args[0], "-to-") {
-			return noRewrite(cmd, args[0])
+			return noRewrite(args[0])
 		}
 		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0],
 			nearestName(names, args[0]), cmd.CommandPath())
@@ -135,14 +135,15 @@ func noArgs(cmd *cobra.Command, args []string) error {
 }
 
 // noRewrite is the error for the name of a rewrite that there is not.
-func noRewrite(cmd *cobra.Command, name string) error {
-	names := rewriteNames()
-	hint := nearestName(names, name)
+func noRewrite(name string) error {
+	hint := nearestName(rewriteNames(), name)
 	if strings.HasPrefix(name, "v4-to-") {
 		hint = ": version 4 ids are random and hold no time; keep them, and make new ids of version 7"
 	}
-	return usagef("there is no rewrite %q%s; there are %s; see %s --help", name, hint,
-		strings.Join(names, ", "), cmd.CommandPath())
+	if name == "undo" {
+		hint = ": sqluuid migrate undo --dry-run plans one"
+	}
+	return usagef("there is no rewrite %q%s; sqluuid migrate rewrites lists all", name, hint)
 }
 
 // flagError is for a flag that a command does not have. A group of commands has
@@ -226,35 +227,62 @@ func exitCode(err error) int {
 		errors.Is(err, errDeclined), errors.Is(err, scan.ErrNoSchema),
 		errors.Is(err, scan.ErrBabelfish):
 		return exitRefused
-	case errors.Is(err, migrate.ErrVerify):
+	case errors.Is(err, migrate.ErrVerify), errors.Is(err, errFound):
 		return exitMismatch
 	}
 	return exitFailed
 }
 
-// linesOf writes an error on one line, those that were joined on one each.
-func linesOf(err error) (lines []string) {
+// A failure is how an error is printed: a line, and the SQL that it offers.
+type failure struct{ line, sql string }
+
+// String has the SQL behind the line, on lines of its own.
+func (f failure) String() string {
+	if f.sql == "" {
+		return f.line
+	}
+	return f.line + "\n" + escapeControls(f.sql)
+}
+
+// failuresOf returns an error as one failure, and errors that were joined as one each.
+func failuresOf(err error) (list []failure) {
 	joined, ok := err.(interface{ Unwrap() []error })
 	if !ok {
-		return []string{oneLine(err)}
+		return []failure{failureOf(err)}
 	}
 	for _, e := range joined.Unwrap() { // it adds a meaning to one of them, and no text
 		if e.Error() == err.Error() {
-			return linesOf(e)
+			return failuresOf(e)
 		}
 	}
 	if errors.Join(joined.Unwrap()...).Error() != err.Error() {
-		return []string{oneLine(err)}
+		return []failure{failureOf(err)}
 	}
 	for _, e := range joined.Unwrap() {
-		lines = append(lines, linesOf(e)...)
+		list = append(list, failuresOf(e)...)
 	}
-	return lines
+	return list
 }
 
-// oneLine writes an error on one line, without the prefix that the library puts
-// before it.
-func oneLine(err error) string {
-	s := strings.Join(strings.Fields(err.Error()), " ")
-	return visible(strings.TrimPrefix(s, "migrate: "))
+func failureOf(err error) failure {
+	message, script := err.Error(), (*migrate.ScriptError)(nil)
+	if !errors.As(err, &script) {
+		return failure{line: oneLine(message)}
+	}
+	return failure{oneLine(strings.Replace(message, "\n"+script.SQL, "", 1)), script.SQL}
+}
+
+// printed writes failures below each other.
+func printed(list []failure) string {
+	lines := make([]string, len(list))
+	for i, f := range list {
+		lines[i] = f.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// oneLine writes the message of an error without the library's prefix. A line break in it is
+// written as an escape, and blanks stay: a statement in a message names what it named.
+func oneLine(message string) string {
+	return strings.ReplaceAll(visible(strings.TrimPrefix(message, "migrate: ")), "\n", `\n`)
 }

@@ -188,7 +188,7 @@ func TestWhatADatabaseLacksIsRefused(t *testing.T) {
 
 func TestAnErrorStandsOnOneLine(t *testing.T) {
 	_, err := connect.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "missing\nfile"))
-	if err == nil || strings.Contains(oneLine(err), "\n") {
+	if err == nil || strings.Contains(oneLine(err.Error()), "\n") {
 		t.Errorf("error %q, want one line", err)
 	}
 }

@@ -1,11 +1,11 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -23,6 +23,7 @@ import (
 func newScan() *cobra.Command {
 	var from source
 	var asJSON, details bool
+	var failOn []string
 	cfg := scan.Config{}
 	cmd := &cobra.Command{
 		Use:   "scan",
@@ -40,12 +41,16 @@ printed.
 PostgreSQL, MySQL, MariaDB, SQLite and SQL Server (not run on a server yet), where it also says how
 the pages of an index lie, if the role may ask.
 
-Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
+Exit codes: 0 done, 1 failed, 2 usage, 3 no such schema, 4 a finding of
+--fail-on.`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
   sqluuid scan --database mariadb://shop@db/shop --schema shop --schema archive
   sqluuid scan --database sqlite:/srv/shop.db --json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := checkFindings(cmd.Root(), failOn); err != nil {
+				return err
+			}
 			raw, err := from.raw(cmd)
 			if err != nil {
 				return err
@@ -59,8 +64,11 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
 				return err
 			}
 			defer db.Close()
-			cfg.Refusal = refusalOf(db)
+			cfg.Refusal = refusalOf
+			line := lineOf(cmd.ErrOrStderr())
+			cfg.Progress = line.show
 			rep, err := scan.Scan(cmd.Context(), db.DB, db.Engine, cfg)
+			line.clear()
 			if errors.Is(err, scan.ErrConfig) {
 				return usageError{err}
 			}
@@ -70,10 +78,12 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
 			if asJSON {
 				enc := json.NewEncoder(cmd.OutOrStdout())
 				enc.SetEscapeHTML(false)
-				return enc.Encode(rep)
+				err = enc.Encode(rep)
+			} else {
+				err = scanText{cmd.OutOrStdout(), rewritesOf(cmd.Root()), from.flagsToRepeat(),
+					details}.write(rep)
 			}
-			return scanText{cmd.OutOrStdout(), rewritesOf(cmd.Root()), from.flagsToRepeat(),
-				details}.write(rep)
+			return errors.Join(err, failIf(rep, failOn))
 		},
 	}
 	f := cmd.Flags()
@@ -85,41 +95,107 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
 		"how long a statement may take before its column is left out")
 	f.BoolVar(&asJSON, "json", false, "print one JSON object; docs/reference/json.md has the schema")
 	f.BoolVar(&details, "details", false, detailsHelp)
+	f.StringArrayVar(&failOn, "fail-on", nil, "end with exit code 4 if a column has this "+
+		"`FINDING`: any, the name of a rewrite that would help, "+scan.OtherAdvice+
+		" for other advice, or "+strings.Join(scan.Kinds(), ", ")+"; may be repeated")
 	return cmd
 }
 
-// refusalOf asks the plan of a rewrite, which reads the catalogue alone. What it cannot tell is
-// left to the plan of the rewrite itself.
-func refusalOf(db *connect.Database) func(context.Context, scan.Advice) string {
-	m, err := migrate.Open(db.DB, db.Engine)
-	if err != nil {
-		return nil
+// errFound occurs when a scan found what --fail-on names.
+var errFound = errors.New("the scan found what --fail-on names")
+
+// anything is what --fail-on calls every finding.
+const anything = "any"
+
+// checkFindings refuses a name that no finding has.
+func checkFindings(root *cobra.Command, names []string) error {
+	for _, name := range names {
+		known := append([]string{anything, scan.OtherAdvice}, scan.Kinds()...)
+		if !slices.Contains(known, name) && !rewritesOf(root)[name] {
+			return usagef("--fail-on %s: no finding is called so; there are %s, and the rewrites of "+
+				"sqluuid migrate", name, strings.Join(known, ", "))
+		}
 	}
-	return func(ctx context.Context, a scan.Advice) string {
-		cfg := migrate.PlanConfig{CatalogueOnly: true}
-		if cfg.Rewrite, err = migrate.ParseRewrite(a.Rewrite); err != nil {
-			return ""
-		}
-		if cfg.Column, err = migrate.ParseColumn(a.Column); err != nil {
-			return ""
-		}
-		for _, name := range a.Also {
-			c, err := migrate.ParseColumn(name)
-			if err != nil {
-				return ""
+	return nil
+}
+
+// failIf is the error of a scan that found one of these things.
+func failIf(rep *scan.Report, names []string) error {
+	var found []string
+	for _, c := range rep.Columns {
+		for _, f := range c.Findings() {
+			if slices.Contains(names, f) || slices.Contains(names, anything) {
+				found = append(found, fmt.Sprintf("%s (%s)", shown(c.Name.String()), f))
+				break
 			}
-			cfg.Also = append(cfg.Also, c)
 		}
-		if _, err = m.Plan(ctx, cfg); errors.Is(err, migrate.ErrRefused) {
-			why := strings.TrimPrefix(err.Error(), migrate.ErrRefused.Error()+": ")
-			why = strings.ReplaceAll(why, "\n"+migrate.ErrRefused.Error()+": ", "; ")
-			if first, _, more := strings.Cut(why, "\n"); more { // statements to run by hand
-				why = first + " its --dry-run prints them"
-			}
-			return withFlags(why)
-		}
+	}
+	switch n := len(found); n {
+	case 0:
+		return nil
+	case 1:
+		return fmt.Errorf("%w: %s", errFound, found[0])
+	default:
+		return fmt.Errorf("%w in %d columns, such as %s", errFound, n, found[0])
+	}
+}
+
+// A progressLine is one line of a terminal on which a scan tells what it does.
+type progressLine struct {
+	out  io.Writer // nil: it is no terminal
+	last time.Time
+}
+
+func lineOf(w io.Writer) *progressLine {
+	if onTerminal(w) {
+		return &progressLine{out: w}
+	}
+	return &progressLine{}
+}
+
+// show draws a step, ten times a second at the most.
+func (l *progressLine) show(s scan.Step) {
+	if now := time.Now(); l.out != nil && now.Sub(l.last) > 100*time.Millisecond {
+		l.last = now
+		text := fmt.Sprintf("%s %d of %d: ", s.Doing, s.N, s.Of)
+		fmt.Fprint(l.out, "\r\x1b[K", text, shorten(shown(s.With), 79-len(text)))
+	}
+}
+
+func (l *progressLine) clear() {
+	if l.out != nil {
+		fmt.Fprint(l.out, "\r\x1b[K")
+	}
+}
+
+// refusalOf says why the plan of a rewrite would be refused for what the catalogue tells. What that
+// cannot tell is left to the plan itself.
+func refusalOf(survey *migrate.Survey, a scan.Advice) string {
+	var cfg migrate.PlanConfig
+	var err error
+	if cfg.Rewrite, err = migrate.ParseRewrite(a.Rewrite); err != nil {
 		return ""
 	}
+	if cfg.Column, err = migrate.ParseColumn(a.Column); err != nil {
+		return ""
+	}
+	for _, name := range a.Also {
+		c, err := migrate.ParseColumn(name)
+		if err != nil {
+			return ""
+		}
+		cfg.Also = append(cfg.Also, c)
+	}
+	if err = survey.Refusal(cfg); !errors.Is(err, migrate.ErrRefused) {
+		return ""
+	}
+	script, more := (*migrate.ScriptError)(nil), ""
+	if errors.As(err, &script) {
+		err, more = script.Err, "; its --dry-run prints the statements"
+	}
+	why := strings.TrimPrefix(err.Error(), migrate.ErrRefused.Error()+": ")
+	why = strings.ReplaceAll(why, "\n"+migrate.ErrRefused.Error()+": ", "; ")
+	return withFlags(why + more)
 }
 
 // rewritesOf are the rewrites that the migrate command has, by their names.
@@ -173,10 +249,14 @@ func (s scanText) write(rep *scan.Report) error {
 	if err := tw.Flush(); err != nil {
 		return err
 	}
-	var fine []string
+	var fine, unseen []string
 	for _, c := range rep.Columns {
-		if c.Fine && len(c.Suspicions) == 0 {
-			fine = append(fine, shown(c.Name.String()))
+		switch name := shown(c.Name.String()); {
+		case len(c.Findings()) == 0 && c.Sampled == 0:
+			unseen = append(unseen, name)
+			continue
+		case len(c.Findings()) == 0:
+			fine = append(fine, name)
 			continue
 		}
 		s.findings(c)
@@ -194,6 +274,10 @@ func (s scanText) write(rep *scan.Report) error {
 	}
 	if len(fine) > 0 {
 		fmt.Fprintf(out, "\nFine as they are: %s\n", strings.Join(fine, ", "))
+	}
+	if len(unseen) > 0 {
+		fmt.Fprintf(out, "\nNo value was seen (empty, NULL, or hidden from this role): %s\n",
+			strings.Join(unseen, ", "))
 	}
 	return writeSkipped(out, rep)
 }

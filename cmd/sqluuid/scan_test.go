@@ -67,6 +67,59 @@ func TestScanPrintsATableAndAdvice(t *testing.T) {
 	}
 }
 
+// A scan of a database in which nothing is wrong had a finding for each foreign key.
+func TestAHealthyDatabaseHasNoFindings(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "healthy.db")
+	db, err := sql.Open("sqlite3", "file:"+path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, q := range []string{`CREATE TABLE users (id BLOB PRIMARY KEY)`,
+		`CREATE TABLE posts (n INTEGER PRIMARY KEY, author BLOB REFERENCES users, editor BLOB)`} {
+		if _, err := db.Exec(q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 60 {
+		id := sqltype.NewV7()
+		for _, q := range []string{`INSERT INTO users VALUES (?1)`,
+			`INSERT INTO posts (author, editor) VALUES (?1, ?1)`} {
+			if _, err := db.Exec(q, id[:]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	code, out, errOut := command(t, "", "scan", "--database", "sqlite:"+path, "--fail-on", "any")
+	if code != exitDone || !strings.Contains(out, ": 0 with findings, 3 fine.") {
+		t.Errorf("exit code %d: %s\n%s", code, errOut, out)
+	}
+}
+
+// A pipeline ends by what a scan found.
+func TestAScanFailsOnFindings(t *testing.T) {
+	url := scanned(t)
+	for _, c := range []struct {
+		on   []string
+		code int
+		err  string
+	}{
+		{[]string{"any"}, exitMismatch, "names in 2 columns, such as main."},
+		{[]string{"v1-to-v6"}, exitMismatch, "names: main.orders.id (v1-to-v6)"},
+		{[]string{"google-v6", "mixed-to-network"}, exitDone, ""},
+		{[]string{"google-v6", "text-to-binary"}, exitMismatch, "(text-to-binary)"},
+		{[]string{"hello"}, exitUsage, "--fail-on hello: no finding is called so; there are any, advice, byte-order"},
+	} {
+		args := []string{"scan", "--database", url}
+		for _, name := range c.on {
+			args = append(args, "--fail-on", name)
+		}
+		if code, _, errOut := command(t, "", args...); code != c.code || !strings.Contains(errOut, c.err) {
+			t.Errorf("--fail-on %s: exit code %d, %s", c.on, code, errOut)
+		}
+	}
+}
+
 func TestScanPrintsJSON(t *testing.T) {
 	code, out, errOut := command(t, "", "scan", "--database", scanned(t), "--json", "--sample", "50")
 	var rep struct {
@@ -125,7 +178,7 @@ func TestScanRefusals(t *testing.T) {
 // An advice is a command line only where the command has the rewrite.
 func TestAdviceWithoutItsRewriteSaysSo(t *testing.T) {
 	rep := &scan.Report{Columns: []scan.Column{{Name: scan.Name{Table: "it's", Column: "id"},
-		Order: "network",
+		Order: "network", Sampled: 1,
 		Advice: []scan.Advice{{Rewrite: "one", Column: "it's.id"},
 			{Rewrite: "other", Column: "it's.id"}}}}}
 	var out strings.Builder

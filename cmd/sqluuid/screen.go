@@ -65,15 +65,6 @@ func newScreen(w io.Writer, m meter) *screen {
 	return s
 }
 
-// shorten keeps the end of a name that is too long, where the table's own is.
-func shorten(name string, most int) string {
-	r := []rune(name)
-	if most = max(most, 8); len(r) > most {
-		return "…" + string(r[len(r)-most+1:])
-	}
-	return name
-}
-
 // rateColumn is empty for a copy, of which nobody knows the rate.
 func rateColumn(m *meter, t tableMeter) string {
 	if m.copy != nil {
@@ -147,7 +138,7 @@ func (s *screen) stop() {
 	}
 	for i := range s.m.tables {
 		if t := &s.m.tables[i]; done {
-			t.moved = t.total
+			t.moved = max(t.moved, t.total)
 		}
 	}
 	s.mu.Unlock()

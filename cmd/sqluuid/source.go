@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"os/user"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
@@ -37,28 +39,75 @@ func (s *source) flagsToRepeat() string {
 	if s.url == "" {
 		return s.passwordFlag()
 	}
-	shown, secret := s.url, false
-	if u, err := url.Parse(s.url); err == nil {
-		query := u.Query()
-		for name := range query {
-			if strings.Contains(strings.ToLower(name), "password") {
-				query.Del(name)
-				secret = true
-			}
-		}
-		if _, has := u.User.Password(); has {
-			u.User, secret = url.User(u.User.Username()), true
-		}
-		if secret {
-			u.RawQuery = query.Encode()
-			shown = u.String()
-		}
-	}
+	shown, secret := withoutPassword(s.url)
 	flags := " --database " + shellWord(shown) + s.passwordFlag()
 	if secret {
 		flags += " --password-prompt"
 	}
 	return flags
+}
+
+// withoutPassword returns a URL without its password, and whether it had one. Of what is no URL it
+// shows nothing.
+func withoutPassword(raw string) (shown string, secret bool) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return "URL", true
+	}
+	query := u.Query()
+	for name := range query {
+		if strings.Contains(strings.ToLower(name), "password") {
+			query.Del(name)
+			secret = true
+		}
+	}
+	if _, has := u.User.Password(); has {
+		u.User, secret = url.User(u.User.Username()), true
+	}
+	if !secret {
+		return raw, false
+	}
+	u.RawQuery = query.Encode()
+	return u.String(), true
+}
+
+// commandLine returns the command with the flags that it was given. Of a URL it says only that
+// there was one: the line is kept in the database, and in reports.
+func commandLine(cmd *cobra.Command) string {
+	var b strings.Builder
+	b.WriteString(cmd.CommandPath())
+	add := func(name, value string) {
+		if name == "database" || name == "replica" {
+			value = "URL"
+		}
+		b.WriteString(" --" + name + " " + shellWord(value))
+	}
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		list, many := f.Value.(pflag.SliceValue)
+		switch {
+		case f.Value.Type() == "bool" && f.Value.String() == "true":
+			b.WriteString(" --" + f.Name)
+		case many:
+			for _, value := range list.GetSlice() {
+				add(f.Name, value)
+			}
+		default:
+			add(f.Name, f.Value.String())
+		}
+	})
+	return b.String()
+}
+
+// processName names this process for people, as ann@db1, process 4711.
+func processName() string {
+	name, host := "somebody", "a host without a name"
+	if u, err := user.Current(); err == nil {
+		name = u.Username
+	}
+	if h, err := os.Hostname(); err == nil {
+		host = h
+	}
+	return fmt.Sprintf("%s@%s, process %d", name, host, os.Getpid())
 }
 
 func (s *source) passwordFlag() string {

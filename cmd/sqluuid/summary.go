@@ -129,7 +129,7 @@ func addCounts(all *migrate.Counts, c migrate.Counts) {
 func headline(rep *scan.Report) string {
 	fine := 0
 	for _, c := range rep.Columns {
-		if c.Fine && len(c.Suspicions) == 0 {
+		if len(c.Findings()) == 0 {
 			fine++
 		}
 	}
@@ -138,31 +138,67 @@ func headline(rep *scan.Report) string {
 		thousands.Group(len(rep.Columns)-fine), thousands.Group(fine))
 }
 
-// summarizeScan counts the findings of a scan with many columns.
+// mostClasses is how many classes a scan of many columns lists.
+const mostClasses = 7
+
+// summarizeScan lists the classes with findings, the one that helps most first, each with the
+// command for it.
 func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) string) error {
-	var suspicions, advice, commands tally
-	for _, c := range rep.Columns {
-		for _, s := range c.Suspicions {
-			suspicions.add(fmt.Sprintf("%s (%s): %s", shown(c.Name.String()), s.Kind, shown(s.Detail)))
+	list := rep.Classes()
+	for i, c := range list {
+		if i == mostClasses {
+			fmt.Fprintf(w, "%s more with findings\n", count(int64(len(list)-i), "class"))
+			break
 		}
-		for _, a := range c.Advice {
-			advice.add(shown(c.Name.String()) + " " + shown(a.Reason))
-			if a.Rewrite != "" && len(commands.n) == 0 {
-				commands.add(command(a))
-			}
+		fmt.Fprintln(w, classLine(c))
+		if a := c.Advice; a.Rewrite != "" {
+			fmt.Fprintf(w, "  %s\n", command(a))
+		} else {
+			fmt.Fprintf(w, "  %s\n", cut(shown(a.Reason), lineWidth-2))
 		}
 	}
-	suspicions.write(w, "suspicion", 3)
-	advice.write(w, "advice", 3)
-	for _, line := range commands.first {
-		fmt.Fprintf(w, "  begin with: %s\n", strings.TrimSpace(line))
-	}
-	var skipped tally
+	var skipped, notes tally
 	for _, s := range rep.Skipped {
 		skipped.add(shown(s.Name.String()) + " (" + shown(s.Type) + "): " +
 			shown(strings.Join(strings.Fields(s.Reason), " ")))
 	}
 	skipped.write(w, "not read", 1)
+	for _, n := range rep.Notes {
+		notes.add(shown(strings.Join(strings.Fields(n), " ")))
+	}
+	notes.write(w, "note", 1)
 	_, err := fmt.Fprintln(w, "sqluuid scan with --details lists every column; --schema narrows it.")
 	return err
+}
+
+// classLine says in one line what a class is.
+func classLine(c scan.Class) string {
+	facts := ": " + count(int64(c.Columns), "column")
+	if c.Undeclared > 0 {
+		facts += fmt.Sprintf(" (%s without a foreign key)", thousands.Group(c.Undeclared))
+	}
+	facts += fmt.Sprintf(", %s, %s", count(c.Rows, "row"), dash(c.Home.Histogram()))
+	return shorten(shown(c.Home.Name.String()), lineWidth-len(facts)) + facts
+}
+
+// lineWidth is how wide a line is that nobody pastes.
+const lineWidth = 80
+
+// cut ends a text that is too long for a line.
+func cut(text string, most int) string {
+	if r := []rune(text); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return text
+}
+
+// count writes a number with its noun.
+func count(n int64, noun string) string {
+	if n != 1 {
+		noun += "s"
+		if strings.HasSuffix(noun, "ss") {
+			noun = strings.TrimSuffix(noun, "s") + "es"
+		}
+	}
+	return thousands.Group(n) + " " + noun
 }

@@ -51,7 +51,8 @@ func TestManyColumnsAreCounted(t *testing.T) {
 		words []string
 	}{
 		{"scan", []string{"scan", "--sample", "10"}, "\x00", []string{"151 of the 151 columns",
-			"150 times, such as", "--details lists every column"}},
+			"main.orders.id: 151 columns, 151 rows, v1 1\n  sqluuid migrate v1-to-v6 --database",
+			"--details lists every column"}},
 		{"plan", []string{"migrate", "plan", "v1-to-v6", "--column", "orders.id"}, "Estimate",
 			[]string{"151 columns of 151 tables", "150 foreign keys", "151 of version 1",
 				"--details lists every column"}},
@@ -127,7 +128,7 @@ func TestThePageForATicket(t *testing.T) {
 				{[]string{"v1-to-v6", "--dry-run"}, exitDone, []string{"v1-to-v6 of orders.id",
 					"Nothing was written."}},
 				{[]string{"v1-to-v6"}, exitRefused, []string{"Refused; nothing was changed.", "not confirmed"}},
-				{[]string{"v1-to-v6", "--yes"}, exitDone, []string{"Done and verified.", "60 of 60", "Verified",
+				{[]string{"v1-to-v6", "--yes"}, exitDone, []string{"Done and verified.", "60 by the run (60 planned), 60 by this process", "Verified",
 					"60 of version 1", "the SQLite file"}},
 				{[]string{"comb-to-v7", "--layout", "time-last", "--yes"}, exitRefused,
 					[]string{"Refused; nothing was changed."}},
@@ -156,7 +157,8 @@ func TestAWatchEndsWithTheRuns(t *testing.T) {
 	reads := 0
 	var out strings.Builder
 	err := watchStatus(t.Context(), &out, func() ([]migrate.RunStatus, error) {
-		r := migrate.RunStatus{Run: 1, Status: "running", Moved: int64(reads) * 1000, Total: 2000}
+		r := migrate.RunStatus{Run: 1, Status: "running", Activity: migrate.Working,
+			Moved: int64(reads) * 1000, Total: 2000}
 		if reads++; reads == 3 {
 			r.Status, r.Finished = "done", &ended
 		}

@@ -25,7 +25,10 @@ type ticket struct {
 	title           string
 	plan, result    string
 	chunks, retries int64
-	moved, total    int64
+	moved, total    int64 // by all processes
+	own             int64 // by this process
+	report          *migrate.Report
+	command         string   // without passwords
 	waits, notes    []string // each once, in their order
 }
 
@@ -67,6 +70,12 @@ func (t *ticket) take(e migrate.Event) {
 	}
 	t.chunks, t.retries = max(t.chunks, e.Chunk), max(t.retries, e.Retries)
 	t.moved, t.total = e.Moved, e.Total
+	if e.Tables != nil {
+		t.own = 0
+		for _, table := range e.Tables {
+			t.own += table.Moved
+		}
+	}
 	note := func(list *[]string, format string, args ...any) {
 		text := visible(fmt.Sprintf(format, args...))
 		for _, s := range *list {
@@ -90,8 +99,6 @@ func (t *ticket) take(e migrate.Event) {
 	case migrate.Swapped:
 		note(&t.notes, "the new tables took their places; the tables were locked for %v",
 			e.Took.Round(time.Millisecond))
-	case migrate.Rebuilt:
-		note(&t.notes, "rebuilt the index %s", e.Object)
 	}
 }
 
@@ -123,17 +130,29 @@ func (t *ticket) page(err error) page {
 		{"started", t.started.UTC().Format(time.RFC3339)},
 		{"ended", now.UTC().Format(time.RFC3339)},
 		{"took", now.Sub(t.started).Round(time.Millisecond).String()},
-		{"values rewritten", thousands.Group(t.moved) + " of " + thousands.Group(t.total)},
+		{"values rewritten", fmt.Sprintf("%s by the run (%s planned), %s by this process",
+			thousands.Group(t.moved), thousands.Group(t.total), thousands.Group(t.own))},
 		{"chunks", thousands.Group(t.chunks)},
 		{"tried again", thousands.Group(t.retries) + " times, because of locks and conflicts"},
 		{"exit code", fmt.Sprint(exitCode(err))},
-		{"command", version()},
+		{"process", processName()},
+		{"command line", t.command},
+		{"version", version()},
 	}}
+	if t.report != nil && t.report.All != nil {
+		p.Facts = append(p.Facts, [2]string{"this process", describeShare(*t.report.Process)},
+			[2]string{"the run", "begun " + t.report.All.Began.UTC().Format(time.RFC3339) + ": " +
+				describeShare(*t.report.All)})
+		for _, s := range t.report.Sizes {
+			p.Facts = append(p.Facts, [2]string{"size of " + s.Table, fmt.Sprintf("%.1f MiB with its "+
+				"indexes, and %.1f MiB before", mebibytes(s.After), mebibytes(s.Before))})
+		}
+	}
 	if p.Title == "" {
 		p.Title = "a run that was not planned"
 	}
 	if err != nil {
-		p.Sections = append(p.Sections, section{"Error", strings.Join(linesOf(err), "\n")})
+		p.Sections = append(p.Sections, section{"Error", printed(failuresOf(err))})
 	}
 	for _, s := range []section{{"Result", t.result}, {"Waited for", strings.Join(t.waits, "\n")},
 		{"Notes", strings.Join(t.notes, "\n")}, {"Plan", t.plan}} {

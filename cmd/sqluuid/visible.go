@@ -9,10 +9,12 @@ import (
 	"unicode/utf8"
 )
 
-// visible writes control characters, and those that change the order of others, as escapes. A name
-// then cannot forge output or steer a terminal. Line ends and tabs stay. Settings become flags.
-func visible(s string) string {
-	s = withFlags(s)
+// visible is [escapeControls] with flags in place of settings.
+func visible(s string) string { return escapeControls(withFlags(s)) }
+
+// escapeControls writes control characters, and those that change the order of others, as escapes.
+// A name then cannot forge output or steer a terminal. Line ends and tabs stay.
+func escapeControls(s string) string {
 	bad := func(r rune) bool {
 		return r != '\n' && r != '\t' && (r == utf8.RuneError || unicode.IsControl(r) ||
 			unicode.Is(unicode.Bidi_Control, r))
@@ -66,4 +68,13 @@ func (f flagWriter) Write(p []byte) (int, error) {
 		return 0, err
 	}
 	return len(p), nil
+}
+
+// shorten keeps the end of a name that is too long, where the table's own is.
+func shorten(name string, most int) string {
+	r := []rune(name)
+	if most = max(most, 8); len(r) > most {
+		return "…" + string(r[len(r)-most+1:])
+	}
+	return name
 }

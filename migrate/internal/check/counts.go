@@ -183,7 +183,7 @@ func Example(raw []byte, id sqltype.UUID, wellFormed bool) string {
 
 // Readable turns a bound, as a form writes it, into the text of a UUID.
 func Readable(key string) string {
-	if u, err := sqltype.ParseLenient(key); err == nil {
+	if u, err := sqltype.Parse(key); err == nil {
 		return u.String()
 	}
 	return key

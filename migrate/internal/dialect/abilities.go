@@ -89,15 +89,8 @@ type Reindexer interface {
 	NoReindex(ctx context.Context, q Querier, c *sqlgen.Class) (string, error)
 	// Indexes are those with a column of the class, also in an expression or in a condition.
 	Indexes(ctx context.Context, q Querier, c *sqlgen.Class) ([]Index, error)
-	// Reindex returns the statement that rebuilds one, outside a transaction. Wait prepares the
-	// session for it, and Unwait puts it back. When it fails, what Debris finds must be dropped.
+	// Reindex returns the statement that rebuilds one, outside a transaction.
 	Reindex(ix Index) sqlgen.Statement
-	Wait() sqlgen.Statement
-	Unwait() sqlgen.Statement
-	// Debris are the indexes that an unfinished rebuild has left on the tables of the class. One
-	// that is being built looks the same; DropIndex fails for its lock then.
-	Debris(ctx context.Context, q Querier, c *sqlgen.Class) ([]Index, error)
-	DropIndex(ix Index) sqlgen.Statement
 }
 
 // An Index is one index, with its own name in Ref.

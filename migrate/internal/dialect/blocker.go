@@ -78,6 +78,8 @@ type Watcher interface {
 	Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, error)
 	// Likely are those with an open transaction, for an attempt for which Holders found none.
 	Likely(ctx context.Context, q Querier) ([]Blocker, error)
+	// IsOpen reports whether the server has a session of that number.
+	IsOpen(ctx context.Context, q Querier, session int64) (bool, error)
 }
 
 // Watched runs f, which waits for locks with this session, and adds to its error who held them.
@@ -88,12 +90,8 @@ func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration,
 	if w == nil || s.DB == nil || s.Conn == nil {
 		return f()
 	}
-	if s.self == 0 {
-		id, err := w.Self(ctx, s)
-		if err != nil {
-			return f() // which tells what is wrong
-		}
-		s.self = id
+	if s.Number(ctx, d) == 0 {
+		return f() // which tells what is wrong
 	}
 	var by []Blocker
 	err := s.whileLooking(ctx, w, after, f, func(_ context.Context, list []Blocker) { by = list })
@@ -111,6 +109,20 @@ func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration,
 
 // errWaits describes a statement that goes on waiting.
 var errWaits = errors.New("waiting for older transactions to end, while nobody waits behind it")
+
+// Number is the server's number of the session, 0 where there is none to be had.
+func (s *Session) Number(ctx context.Context, d Dialect) int64 {
+	w := d.Abilities().Watcher
+	if w == nil || s.Conn == nil {
+		return 0
+	}
+	if s.self == 0 {
+		if id, err := w.Self(ctx, s); err == nil {
+			s.self = id
+		}
+	}
+	return s.self
+}
 
 // noticing runs f, which may wait for as long as it takes, and tells once for whom.
 func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error {

@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"context"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -68,37 +69,83 @@ type State struct {
 	Create []string // makes the tables that are missing
 	Remove []string // removes them all
 	Lock   []string // keeps every other session from them until a transaction ends
-	Exists string   // a query for two numbers: of the tables, and of those of the format before
+	Exists string   // a query for two numbers: of the table made last, and of the one made first
+	// Now is an expression for the server's time in UTC, as RFC 3339 text. The workers of one run
+	// are on several machines, whose clocks differ.
+	Now string
 	// Faults is a query for what lets others act through the tables with the rights of this role:
 	// an owner who is neither this role nor one that may do anything, or code that the tables run.
 	Faults string
-	Revoke string // takes from other roles what default privileges have given them; may be empty
+	// Owner is a query for the role that has made the tables, and how this role may act as that one;
+	// Lacks for the GRANTs that this role needs to use them. They may be empty.
+	Owner, Lacks string
+	Revoke       string // takes from other roles what default privileges have given them; may be empty
 }
 
-// StateColumns are the columns of the table of runs, in the words that all engines share. Times are
-// RFC 3339 text in UTC.
-const StateColumns = `id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, ` +
-	`rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, ` +
-	`plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, ` +
-	`on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, ` +
-	`moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, ` +
-	`normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, ` +
-	`updated_at varchar(40) NOT NULL, finished_at varchar(40)`
+// stateColumns are the columns of each state table, in the words that all engines share. {bytes}
+// and {text} are an engine's types of bytes and of long text. Times are RFC 3339 text in UTC.
+var stateColumns = map[string]string{
+	// phase is running, done, undoing or undone, or what package state says of twins. requested is
+	// what somebody wants of the run, pause or undo. options is JSON, and nothing in it grows with
+	// the class.
+	"{runs}": `id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, ` +
+		`rewrite varchar(40) NOT NULL, way varchar(20) NOT NULL, phase varchar(20) NOT NULL, ` +
+		`requested varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, ` +
+		`moved bigint NOT NULL, total bigint NOT NULL, class_hash varchar(64) NOT NULL, ` +
+		`plan_hash varchar(64) NOT NULL, options {text} NOT NULL, started_at varchar(40) NOT NULL, ` +
+		`updated_at varchar(40) NOT NULL, finished_at varchar(40)`,
 
-// RangeColumns are those of the table of ranges. walk is the column of the class whose ids they are
-// of, counted from 0, or -1 for the places of the first column's rows.
-const RangeColumns = `run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, ` +
-	`lo text, hi text, PRIMARY KEY (run_id, no)`
+	// active is a hash of the name while the run is active, so that no column is in two such runs.
+	// row_key are the columns that tell the rows apart, for rows_before and rows_after. form is how
+	// text is written in a column that has a twin.
+	"{run_columns}": `run_id bigint NOT NULL, position integer NOT NULL, name text NOT NULL, ` +
+		`active varchar(64) UNIQUE, is_link integer NOT NULL, twin text, form varchar(40), ` +
+		`row_count bigint, null_count bigint, sum_before varchar(80), sum_after varchar(80), ` +
+		`row_key text, rows_before varchar(80), rows_after varchar(80), bytes_before bigint, ` +
+		`PRIMARY KEY (run_id, position)`,
 
-// JournalColumns are those of the journal, %s and %s the types of bytes and of long text.
-const JournalColumns = `run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, ` +
-	`n integer NOT NULL, moved bigint NOT NULL, ids %s NOT NULL, odd %s, PRIMARY KEY (run_id, no)`
+	// A key without orphans_before is one whose trust the chunks cost.
+	"{run_keys}": `run_id bigint NOT NULL, position integer NOT NULL, name text NOT NULL, ` +
+		`orphans_before bigint, PRIMARY KEY (run_id, position)`,
 
-// StateNames is the list of the state tables, for an IN.
-const StateNames = "('sqluuid_migration', 'sqluuid_migration_range', " +
-	"'sqluuid_migration_journal', 'sqluuid_migration_kept')"
+	// walk is the column of the class whose ids a range is of, counted from 0, or -1 for the places
+	// of the first column's rows.
+	"{ranges}": `run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, ` +
+		`lo text, hi text, PRIMARY KEY (run_id, no)`,
 
-// Existing counts the tables of two names: the last one that is made, and one of the format before.
-func Existing(of func(name string) string, last, old string) string {
-	return "SELECT (" + of(last) + "), (" + of(old) + ")"
+	"{journal}": `run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, ` +
+		`n integer NOT NULL, moved bigint NOT NULL, ids {bytes} NOT NULL, odd {text}, ` +
+		`PRIMARY KEY (run_id, no)`,
+
+	// session is the server's number of the connection.
+	"{run_workers}": `run_id bigint NOT NULL, position bigint NOT NULL, session bigint, ` +
+		`who text NOT NULL, command text NOT NULL, started_at varchar(40) NOT NULL, ` +
+		`heard_at varchar(40) NOT NULL, ended_at varchar(40), doing varchar(20) NOT NULL, ` +
+		`why text NOT NULL, moved bigint NOT NULL, chunks bigint NOT NULL, ` +
+		`PRIMARY KEY (run_id, position)`,
+}
+
+// stateNames is the list of the state tables, for an IN.
+const stateNames = "('sqluuid_migration', 'sqluuid_migration_column', 'sqluuid_migration_key', " +
+	"'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept', " +
+	"'sqluuid_migration_worker')"
+
+// StateQuery writes what all engines share into a query about the state: {state} is the list of the
+// tables, and {runs} and the like are their columns. bytes and text are types of the engine.
+func StateQuery(query, bytes, text string) string {
+	for table, columns := range stateColumns {
+		query = strings.ReplaceAll(query, table, columns)
+	}
+	return strings.NewReplacer("{state}", stateNames, "{bytes}", bytes, "{text}", text).
+		Replace(query)
+}
+
+// StateStatements cuts such a query into its statements.
+func StateStatements(query, bytes, text string) []string {
+	return strings.Split(StateQuery(query, bytes, text), ";\n")
+}
+
+// Existing counts the tables of two names: the one that is made last, and the one made first.
+func Existing(of func(name string) string, last, first string) string {
+	return "SELECT (" + of(last) + "), (" + of(first) + ")"
 }

@@ -24,8 +24,9 @@ var (
 	Dolt = Foreigner{"Dolt, or go-mysql-server", "it takes FOR UPDATE and LOCK TABLES and locks " +
 		"nothing; fill a new table by INSERT … SELECT with the ids rewritten by this package's " +
 		"codec, and swap the two"}
-	Babelfish = Foreigner{"Babelfish", "it keeps ids as PostgreSQL does, and sorts a " +
-		"uniqueidentifier by its bytes; name its PostgreSQL address instead"}
+	Babelfish = Foreigner{"Babelfish", "it sorts a uniqueidentifier by its bytes, and its type is " +
+		"not known at its PostgreSQL address either (sys.uniqueidentifier); fill a new table by " +
+		"INSERT … SELECT with the ids rewritten by this package's codec, and swap the two"}
 )
 
 // Refusal says which server it is and why it is refused.

@@ -29,6 +29,10 @@ type Want struct {
 	RowKeys bool         // their keys
 	Schemas bool         // all schemas
 	Keys    bool         // all foreign keys
+	// Whole is all tables of the schemas In, and of those that foreign keys link to them. Without In
+	// it is all that an application has, on an engine of databases the connection's.
+	Whole bool
+	In    []string
 }
 
 // A Wanted is a column, kept to the rows that have Value in the column Where, if that is set. An
@@ -116,6 +120,9 @@ type Catalogue struct {
 	Around func(ctx context.Context, q Querier, s *Schema) error
 	// Plan reads what a plan needs besides.
 	Plan func(ctx context.Context, q Querier, w Want, s *Schema) error
+	// Survey reads all tables of some schemas, or without any of all that an application has, by a
+	// fixed number of queries for each schema. Where it is nil they are read one by one.
+	Survey func(ctx context.Context, q Querier, schemas []string, s *Schema) ([]*sqlgen.Table, error)
 	// Sources reads what may make values for the columns of a table: defaults, also of domains,
 	// expressions of generated columns, and the triggers and routines of its schema.
 	Sources func(ctx context.Context, q Querier, t sqlgen.Ref) ([]Source, error)
@@ -155,6 +162,8 @@ func (c Catalogue) Read(ctx context.Context, q Querier, w Want) (*Schema, error)
 	}
 	var err error
 	switch {
+	case w.Whole:
+		err = r.survey(w.In)
 	case len(w.Columns) > 0:
 		err = r.class(w)
 	case w.Keys:

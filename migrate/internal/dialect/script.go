@@ -3,7 +3,6 @@ package dialect
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -63,12 +62,4 @@ func ListRows[T any](s Script, dest func(*T) []any, query string, args ...any) (
 		return err
 	})
 	return out
-}
-
-// StateStatements cuts a query about the state into its statements, and writes the columns that all
-// engines share. bytes and text are the engine's types of the journal.
-func StateStatements(query, bytes, text string) []string {
-	names := strings.NewReplacer("{runs}", StateColumns, "{ranges}", RangeColumns,
-		"{journal}", fmt.Sprintf(JournalColumns, bytes, text), "{state}", StateNames)
-	return strings.Split(names.Replace(query), ";\n")
 }

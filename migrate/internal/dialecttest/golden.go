@@ -1,24 +1,20 @@
 package dialecttest
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/internal/casetest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-var update = flag.Bool("update", false, "rewrite the golden files")
-
 // A Engine is what the golden files of an engine are made from.
 type Engine struct {
-	Name    string // begins the names of its files
+	Name    string // of its file
 	Dialect dialect.Dialect
 	Forms   []*sqlgen.Form
 	Types   []string // of columns of a key, as the engine prints them
@@ -47,18 +43,41 @@ func NewClass(f *sqlgen.Form) *sqlgen.Class {
 	}
 }
 
-// Test compares every statement with its golden file. Run it with -update to write them,
-// and read the diff.
+// Test compares the statements with the file of the engine in testdata. It has two steps for each
+// form: "statements" are those of a run, and "rewrites" is what differs between rewrites.
 func (g Engine) Test(t *testing.T) {
+	forms := map[string]*sqlgen.Form{}
 	for _, f := range g.Forms {
-		file := g.Name + "-" + strings.NewReplacer("(", "", ")", "").Replace(f.Name) +
+		name := strings.NewReplacer("(", "", ")", "").Replace(f.Name) +
 			strings.ToLower(strings.ReplaceAll(f.Collate, " COLLATE ", "-"))
-		t.Run(file, func(t *testing.T) {
-			Compare(t, file, g.text(t, f))
-			Compare(t, "rewrites-"+file, goldenRewrites(t, g.Dialect, f))
-			g.placeholders(t, f)
-		})
+		forms["statements "+name], forms["rewrites "+name] = f, f
 	}
+	Golden(t, g.Name, func(t *testing.T, what string) string {
+		f := forms[what]
+		delete(forms, what)
+		switch {
+		case f == nil:
+			t.Fatalf("%q: no form of the engine has the name, or it stands twice", what)
+		case strings.HasPrefix(what, "rewrites "):
+			return goldenRewrites(t, g.Dialect, f)
+		}
+		g.placeholders(t, f)
+		return g.text(t, f)
+	})
+	for what := range forms {
+		t.Errorf("testdata/%s.txt has no step %q", g.Name, what)
+	}
+}
+
+// Golden compares texts with the steps of a file in testdata. What is asked for is the line of a
+// directive.
+func Golden(t *testing.T, file string, text func(t *testing.T, what string) string) {
+	casetest.Run(t, "testdata/"+file+".txt",
+		func(t *testing.T, _ *casetest.Case) func(*casetest.Step) string {
+			return func(s *casetest.Step) string {
+				return text(t, strings.Join(append([]string{s.Directive}, s.Args...), " "))
+			}
+		})
 }
 
 // placeholders checks that a statement has as many of them as arguments.
@@ -92,7 +111,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 			t.Fatalf("%s: %v", name, err)
 		}
 		for _, s := range list {
-			fmt.Fprintf(&b, "-- %s\n%s\n-- %d arguments\n\n", name, s.SQL, len(s.Args))
+			fmt.Fprintf(&b, "-- %s\n%s\n-- %d arguments\n", name, s.SQL, len(s.Args))
 		}
 	}
 	if g.Places != nil {
@@ -185,25 +204,6 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	return b.String()
 }
 
-// Compare compares a text with a golden file.
-func Compare(t *testing.T, file, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", file+".sql")
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("the statements differ from %s; run with -update and read the diff\n%s",
-			path, firstDifference(got, string(want)))
-	}
-}
-
 // goldenRewrites has what differs between rewrites: the guard and the conversion
 // of each that the form allows, and the statements of those that follow a list.
 func goldenRewrites(t *testing.T, d dialect.Dialect, f *sqlgen.Form) string {
@@ -213,24 +213,15 @@ func goldenRewrites(t *testing.T, d dialect.Dialect, f *sqlgen.Form) string {
 		if tr.BytesOnly() && !f.Bare || tr.Computed() { // or no SQL converts
 			continue
 		}
-		fmt.Fprintf(&b, "-- %s\n%s\n%s\n\n", tr.Name(), f.Match("c", tr.From()), f.Convert("c", tr))
+		fmt.Fprintf(&b, "-- %s\n%s\n%s\n", tr.Name(), f.Match("c", tr.From()), f.Convert("c", tr))
 	}
 	if f.Bare {
 		tr, c := transform.Named("swapped-to-network"), NewClass(f)
 		clash := sqlgen.Clash(d, c.Columns[0], c.Columns[2], sqlgen.Move{T: tr, Run: 7})
-		fmt.Fprintf(&b, "-- %s by its list\n%s\n-- %d arguments\n\n", tr.Name(), clash.SQL,
+		fmt.Fprintf(&b, "-- %s by its list\n%s\n-- %d arguments\n", tr.Name(), clash.SQL,
 			len(clash.Args))
 	}
 	return b.String()
-}
-
-func firstDifference(got, want string) string {
-	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
-	i := 0
-	for i < min(len(g), len(w))-1 && g[i] == w[i] {
-		i++
-	}
-	return fmt.Sprintf("line %d\n got %s\nwant %s", i+1, g[i], w[i])
 }
 
 // NewCopy has two tables with names that need quotes. One has two columns of the class, and a key
@@ -255,37 +246,39 @@ func NewCopy(from, to *sqlgen.Form, typ string, t *transform.Transform) *shadow.
 	}
 }
 
-// TestCopies compares the statements of a copy, offline and, with follow, online, with their
-// golden files.
+// TestCopies compares the statements of a copy, offline and, with follow, online, with the file of
+// an engine: "copy v1-to-v6", or "copy text-to-binary and v1-to-v6".
 func TestCopies(t *testing.T, name string, d dialect.Dialect, from, any *sqlgen.Form,
 	follow func(t *testing.T, b *strings.Builder, what string, c *shadow.Copy)) {
 	t.Helper()
 	binary, typ := d.Facts().Retypes.Binary, d.Facts().Retypes.BinaryType
-	var b strings.Builder
-	for _, x := range []struct {
-		what string
-		c    *shadow.Copy
-	}{
-		{"v1-to-v6", NewCopy(from, from, "", transform.Between(1, 6))},
-		{"text-to-binary and v1-to-v6", NewCopy(any, binary, typ, transform.Between(1, 6))},
-	} {
-		goldenFill(t, &b, x.what, d, x.c)
-		if follow != nil {
-			follow(t, &b, x.what, x.c)
-		}
+	copies := map[string]*shadow.Copy{
+		"copy v1-to-v6":                    NewCopy(from, from, "", transform.Between(1, 6)),
+		"copy text-to-binary and v1-to-v6": NewCopy(any, binary, typ, transform.Between(1, 6)),
 	}
-	Compare(t, "copy-"+name, b.String())
+	Golden(t, name+"-copies", func(t *testing.T, what string) string {
+		c := copies[what]
+		if c == nil {
+			t.Fatalf("no copy %q", what)
+		}
+		var b strings.Builder
+		goldenFill(t, &b, d, c)
+		if follow != nil {
+			follow(t, &b, "online", c)
+		}
+		return b.String()
+	})
 }
 
 // Write writes a list of statements.
 func Write(b *strings.Builder, what string, list ...string) {
 	for i, s := range list {
-		fmt.Fprintf(b, "-- %s, statement %d\n%s\n\n", what, i+1, s)
+		fmt.Fprintf(b, "-- %s, statement %d\n%s\n", what, i+1, s)
 	}
 }
 
 // goldenFill has what fills and looks at the tables.
-func goldenFill(t *testing.T, b *strings.Builder, what string, d dialect.Dialect, c *shadow.Copy) {
+func goldenFill(t *testing.T, b *strings.Builder, d dialect.Dialect, c *shadow.Copy) {
 	t.Helper()
 	for _, x := range c.Tables {
 		cols := []string{"n", x.Columns[0].Name, "note"}
@@ -294,8 +287,8 @@ func goldenFill(t *testing.T, b *strings.Builder, what string, d dialect.Dialect
 			t.Fatal(err)
 		}
 		collision := shadow.Collision(d, x, x.Columns[0])
-		Write(b, what+": fill "+x.Table, fill)
-		Write(b, what+": two texts of one id in "+x.Table, collision.SQL)
+		Write(b, "fill "+x.Table, fill)
+		Write(b, "two texts of one id in "+x.Table, collision.SQL)
 	}
 }
 

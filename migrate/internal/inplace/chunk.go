@@ -35,8 +35,11 @@ func (w *worker) chunk(ctx context.Context, attempt int) (c chunk, err error) {
 	if w.byList() {
 		work = w.entry
 	}
+	position := w.Position(w.n)
 	err = w.s.InTx(ctx, func(tx dialect.Tx) (err error) {
-		c, err = work(ctx, tx, attempt)
+		if c, err = work(ctx, tx, attempt); err == nil && c.rows > 0 {
+			err = w.Store.Worked(ctx, tx, w.Row.ID, position, sum(c.moved))
+		}
 		return err
 	})
 	return c, err
@@ -118,13 +121,14 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 // attempt may wait. queued is for how long they waited for a lock that was not given.
 func (w *worker) fence(ctx context.Context, tx dialect.Tx, attempt int) (queued time.Duration,
 	err error) {
-	paused, seq, err := w.Store.Control(ctx, tx, w.Row.ID)
+	requested, seq, err := w.Store.Control(ctx, tx, w.Row.ID)
+	if err == nil {
+		err = w.MayGoOn(requested, seq)
+	}
 	switch {
 	case err != nil:
 		return 0, err
-	case seq != w.Row.Seq:
-		return 0, run.ErrFenced
-	case paused:
+	case requested == state.Pause:
 		return 0, errPaused
 	}
 	locks, briefly := w.tableLocks(), w.D.Facts().Briefly

@@ -187,6 +187,9 @@ func (j *Job) openUndo(ctx context.Context, tx dialect.Tx) error {
 	if err := j.State().DropRanges(ctx, tx, j.Row.ID); err != nil {
 		return err
 	}
+	if err := j.State().DropWorkers(ctx, tx, j.Row.ID); err != nil { // they end when they wake
+		return err
+	}
 	if err := j.State().Undo(ctx, tx, j.Row.ID); err != nil {
 		return err
 	}
@@ -258,10 +261,21 @@ func (j *Job) takeRowBack(ctx context.Context, s *dialect.Session) error {
 }
 
 // explain says which id made a chunk, or its record, fail on a key: one that is what another
-// would become, and came after the plan.
+// would become, and came after the plan. Of a foreign key, and of a statement that the server does
+// not take any more, it says what has changed in the schema.
 func (j *Job) explain(ctx context.Context, err error) error {
+	if err == nil || ctx.Err() != nil {
+		return err
+	}
 	keeps := errors.As(err, new(keptError))
-	if err == nil || j.D.Kind(err) != dialect.KindUnique && !keeps {
+	switch kind := j.D.Kind(err); {
+	case kind == dialect.KindUnique, keeps:
+	case kind == dialect.KindReference, kind == dialect.KindOther && !errors.As(err, new(run.Error)):
+		if why := j.Unchanged(ctx, j.S); errors.Is(why, run.ErrRefused) {
+			return fmt.Errorf("%w (%w)", why, err)
+		}
+		return err
+	default:
 		return err
 	}
 	if why := j.Clash(ctx, j.S); why != nil {

@@ -29,12 +29,12 @@ type memory struct {
 	dialect.Dialect // nil: what is not said here is not done
 	state.Store
 
-	Columns [][][16]byte
-	Ranges  []state.Range
-	Journal []state.Entry
-	Kept    map[[16]byte]bool
-	Paused  bool
-	Seq     int64
+	Columns   [][][16]byte
+	Ranges    []state.Range
+	Journal   []state.Entry
+	Kept      map[[16]byte]bool
+	Requested state.Request
+	Seq       int64
 
 	// Trouble, when set, is asked before each step of a transaction: an error ends it.
 	Trouble func(step string) error
@@ -213,10 +213,10 @@ func (db *memory) Move(_ context.Context, q dialect.Tx, _ *sqlgen.Class, m sqlge
 	return out, err
 }
 
-func (db *memory) Control(context.Context, dialect.Querier, int64) (bool, int64, error) {
+func (db *memory) Control(context.Context, dialect.Querier, int64) (state.Request, int64, error) {
 	db.mu.Lock()
 	defer db.mu.Unlock()
-	return db.Paused, db.Seq, nil
+	return db.Requested, db.Seq, nil
 }
 
 type (
@@ -341,6 +341,12 @@ func (db *memory) Keeps(_ context.Context, q dialect.Tx, _ int64, m sqlgen.Batch
 	})
 	return kept, err
 }
+
+func (db *memory) SignOn(context.Context, dialect.Querier, int64, *state.Worker) error { return nil }
+
+func (db *memory) Beat(context.Context, dialect.Querier, int64, state.Worker) error { return nil }
+
+func (db *memory) Worked(context.Context, dialect.Tx, int64, int64, int64) error { return nil }
 
 func (db *memory) Moved(context.Context, dialect.Querier, int64) (n int64, err error) {
 	db.mu.Lock()

@@ -10,6 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -175,7 +176,7 @@ func (j *Job) finish(ctx context.Context) (rep run.Report, err error) {
 		return rep, nil // a difference counts after the last pass
 	}
 	// A mismatch ends the run too: there is nothing left to rewrite. What an undo needs stays.
-	if rep.Reindex, err = j.reindexes(ctx); err != nil {
+	if rep.Reindex, err = Reindexes(ctx, j.S, j.D, j.Class); err != nil {
 		return rep, err
 	}
 	err = j.amend(ctx, func(tx dialect.Tx, next *state.Run) error {
@@ -219,17 +220,20 @@ func (j *Job) remains(ctx context.Context) (m check.Mover, err error) {
 	return m, err
 }
 
-func (j *Job) reindexes(ctx context.Context) (out []string, err error) {
-	d := j.D.Abilities().Reindexer
-	if d == nil {
+// Reindexes returns the statements that rebuild the indexes of a class, which grow while every id
+// is rewritten. There are none on an engine that cannot rebuild one while others write.
+func Reindexes(ctx context.Context, q dialect.Querier, d dialect.Dialect,
+	c *sqlgen.Class) (out []string, err error) {
+	can := d.Abilities().Reindexer
+	if can == nil {
 		return nil, nil
 	}
-	list, err := d.Indexes(ctx, j.S, j.Class)
+	list, err := can.Indexes(ctx, q, c)
 	if err != nil {
 		return nil, fmt.Errorf("looking for the indexes of the ids: %w", err)
 	}
 	for _, ix := range list {
-		st := d.Reindex(ix)
+		st := can.Reindex(ix)
 		if err := st.Err(); err != nil {
 			return nil, err
 		}

@@ -49,13 +49,15 @@ func (j *Job) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var wg sync.WaitGroup
-	var fenced, due atomic.Bool
+	var fenced, due, undo atomic.Bool
 	for i := range j.Workers {
 		w := j.worker(i + 1)
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, run.ErrFenced):
 				fenced.Store(true) // the others will find out
+			case errors.Is(err, run.ErrUndoRequested):
+				undo.Store(true)
 			case errors.Is(err, throttle.ErrDue):
 				due.Store(true) // and so will they
 			case err != nil:
@@ -73,6 +75,8 @@ func (j *Job) drain(ctx context.Context) error {
 		return fmt.Errorf("%w: %v are over (%w)", run.ErrStopped, j.Brake.After, hint.StopAfter)
 	case fenced.Load():
 		return run.ErrFenced
+	case undo.Load():
+		return run.ToUndo(j.Row.ID)
 	}
 	return nil
 }
@@ -89,9 +93,10 @@ func (w *worker) run(ctx context.Context) error {
 		defer s.Close()
 		s.Gaps, s.Patience = w.S.Gaps, w.Patience(w.n)
 		w.s = s
-		if err := s.Hasten(ctx); err != nil {
+		if err := errors.Join(s.Hasten(ctx), w.SignOn(ctx, s, w.n)); err != nil {
 			return err
 		}
+		defer w.SignOff(context.WithoutCancel(ctx), s, w.n, "")
 	}
 	var waits waiting
 	for {

@@ -191,8 +191,8 @@ func TestAWorkerWaitsForALock(t *testing.T) {
 func TestWorkersAreHeld(t *testing.T) {
 	for name, hold := range map[string]func(*memory, *Job) (release func()){
 		"a pause in the state": func(db *memory, _ *Job) func() {
-			db.Paused = true
-			return func() { db.Paused = false }
+			db.Requested = state.Pause
+			return func() { db.Requested = state.NoRequest }
 		},
 		"a busy server": func(db *memory, j *Job) func() {
 			db.Busy, j.Brake.MaxLoad = 9, 5

@@ -18,7 +18,7 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier,
 	return dialect.Catalogue{
 		Dialect: d, Table: d.readTable, Names: d.tableNames, Schemas: d.schemas, Keys: d.foreignKeys,
 		RowKey:    d.identifying,
-		Canonical: canonical, Sources: d.sources, Around: d.around, Plan: d.plan,
+		Canonical: canonical, Sources: d.sources, Around: d.around, Plan: d.plan, Survey: d.survey,
 	}.Read(ctx, q, w)
 }
 
@@ -280,15 +280,8 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	var kind, store string
 	t.scan(asked("table", schema, table), &out.Schema, &out.Table, &kind, &store)
 	v := t.server()
-	out.Unlinked = v.links
-	switch {
-	case kind == "VIEW" || kind == "SYSTEM VIEW":
-		out.Refusal = "it is a view; name the table behind it"
-	case kind != "BASE TABLE":
-		out.Refusal = "it is of type " + kind + ", whose history an update would rewrite"
-	case store != "InnoDB":
-		out.Refusal = "its storage engine " + store + " has no transactions; convert it to InnoDB first"
-	case !v.isTiDB:
+	out.Unlinked, out.Refusal = v.links, notInPlace(kind, store)
+	if out.Refusal == "" && !v.isTiDB {
 		out.Refusal = t.logging()
 	}
 	out.Columns = t.columns(out.Ref)
@@ -299,6 +292,19 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 		return dialect.Triggers(ctx, q, query("triggers on update"), out.Schema, out.Table)
 	})
 	return out, t.err
+}
+
+// notInPlace refuses what is no table of InnoDB.
+func notInPlace(kind, store string) string {
+	switch {
+	case kind == "VIEW" || kind == "SYSTEM VIEW":
+		return "it is a view; name the table behind it"
+	case kind != "BASE TABLE":
+		return "it is of type " + kind + ", whose history an update would rewrite"
+	case store != "InnoDB":
+		return "its storage engine " + store + " has no transactions; convert it to InnoDB first"
+	}
+	return ""
 }
 
 // logging refuses a binary log of statements.
@@ -317,35 +323,47 @@ var noASCII = []string{"ucs2", "utf16", "utf16le", "utf32", "swe7"}
 
 // columns reads the columns of a table, and which indexes they are in.
 func (t *talk) columns(ref sqlgen.Ref) (out []sqlgen.TableColumn) {
-	type part struct {
-		index, column string
-		no            int
-		repeats       bool
-	}
-	parts := rows(t, func(p *part) []any {
+	parts := rows(t, func(p *indexPart) []any {
 		return []any{&p.index, &p.column, &p.no, &p.repeats}
 	}, "index columns", ref)
-	begins, unique, member := map[string]bool{}, map[string]bool{}, map[string]bool{}
-	for i, p := range parts { // the last column of an index comes first
-		lone := p.no == 1 && (i == 0 || parts[i-1].index != p.index)
-		begins[p.column] = begins[p.column] || p.no == 1
-		unique[p.column] = unique[p.column] || lone && !p.repeats
-		member[p.column] = member[p.column] || !p.repeats
-	}
-	type column struct {
-		sqlgen.TableColumn
-		base string
-		size int64
-	}
-	for _, c := range rows(t, func(c *column) []any {
-		return []any{&c.Name, &c.Type, &c.base, &c.size, &c.Collation, &c.Generated, &c.Touched}
-	}, "columns", ref) {
-		c.Indexed, c.Unique = begins[c.Name], unique[c.Name]
-		c.Keyed = begins[c.Name] || member[c.Name]
-		setForm(&c.TableColumn, c.base, c.size)
-		out = append(out, c.TableColumn)
+	list := rows(t, func(c *column) []any {
+		return []any{&c.Name, &c.Type, &c.Base, &c.size, &c.Collation, &c.Generated, &c.Touched}
+	}, "columns", ref)
+	for _, c := range list {
+		out = append(out, c.fact(parts))
 	}
 	return out
+}
+
+// An indexPart is a column of an index. The columns of one index stand together, the last first.
+type indexPart struct {
+	index, column string
+	no            int
+	repeats       bool
+	sorts         bool // it is whole, and in the order of its values
+}
+
+// A column is a column as the catalogue has it. size is in bytes.
+type column struct {
+	sqlgen.TableColumn
+	size int64
+}
+
+// fact says what the indexes of its table make of a column, and in which form it holds ids.
+func (c column) fact(parts []indexPart) sqlgen.TableColumn {
+	for i, p := range parts {
+		if p.column != c.Name {
+			continue
+		}
+		lone := p.no == 1 && (i == 0 || parts[i-1].index != p.index)
+		c.Indexed = c.Indexed || p.no == 1
+		c.Unique = c.Unique || lone && !p.repeats
+		c.Keyed = c.Keyed || p.no == 1 || !p.repeats
+		c.Primary = c.Primary || p.no == 1 && p.index == "PRIMARY"
+		c.Sorted = c.Sorted || p.no == 1 && p.sorts
+	}
+	setForm(&c.TableColumn, c.Base, c.size)
+	return c.TableColumn
 }
 
 // setForm sets the form of ids. base is the type without a length, and size is in bytes.

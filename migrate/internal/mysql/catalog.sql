@@ -28,15 +28,21 @@ SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
 WHERE LOWER(SCHEMA_NAME) NOT IN {own schemas} ORDER BY 1
 
 -- name: triggers on update
--- Name, the columns that they are for, and what makes the trigger again: with its definer (of which
--- a role has no host), and its sql_mode where that is not the server's own.
+-- Name, the columns that they are for, and what makes the trigger again in the client mysql: with its
+-- definer (of which a role has no host), and its sql_mode where that is not the server's own. A body
+-- may have statements of its own, so that ;; ends the whole.
 SELECT TRIGGER_NAME, '', COALESCE(CONCAT(
-	IF(SQL_MODE = @@GLOBAL.sql_mode, '', CONCAT('SET sql_mode = ''', SQL_MODE, '''; ')),
+	IF(SQL_MODE = @@GLOBAL.sql_mode, '',
+	CONCAT('SET sql_mode = ''', SQL_MODE, ''';', CHAR(10 USING utf8mb4))),
+	'DELIMITER ;;', CHAR(10 USING utf8mb4),
 	'CREATE DEFINER = `', REPLACE(REGEXP_REPLACE(DEFINER, '@[^@]*$', ''), '`', '``'),
 	IF(DEFINER LIKE '%@', '', CONCAT('`@`', SUBSTRING_INDEX(DEFINER, '@', -1))), '` TRIGGER `',
-	REPLACE(TRIGGER_NAME, '`', '``'), '` ', ACTION_TIMING, ' ', EVENT_MANIPULATION, ' ON `',
+	REPLACE(TRIGGER_SCHEMA, '`', '``'), '`.`', REPLACE(TRIGGER_NAME, '`', '``'), '` ',
+	ACTION_TIMING, ' ', EVENT_MANIPULATION, ' ON `', REPLACE(EVENT_OBJECT_SCHEMA, '`', '``'), '`.`',
 	REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW ', ACTION_STATEMENT,
-	IF(SQL_MODE = @@GLOBAL.sql_mode, '', '; SET sql_mode = DEFAULT')), '')
+	CHAR(10 USING utf8mb4), ';;', CHAR(10 USING utf8mb4), 'DELIMITER ;',
+	IF(SQL_MODE = @@GLOBAL.sql_mode, '', CONCAT(CHAR(10 USING utf8mb4), 'SET sql_mode = DEFAULT;'))),
+	'')
 FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE'
 ORDER BY ACTION_TIMING, ACTION_ORDER

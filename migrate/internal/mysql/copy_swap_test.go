@@ -1,10 +1,12 @@
 package mysql
 
 import (
+	"database/sql/driver"
 	"errors"
+	"slices"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/internal/sqlmock"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -14,21 +16,19 @@ func TestALockedRenameLetsGoOfItsTables(t *testing.T) {
 	inUse := errors.New("Lock wait timeout exceeded")
 	for name, fails := range map[string]error{"done": nil, "in vain": inUse} {
 		t.Run(name, func(t *testing.T) {
-			db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(sqlmock.QueryMatcherEqual))
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer db.Close()
-			renames := mock.ExpectExec("RENAME TABLE a TO b")
-			if renames.WillReturnResult(sqlmock.NewResult(0, 0)); fails != nil {
-				renames.WillReturnError(fails)
-			}
-			mock.ExpectExec("UNLOCK TABLES").WillReturnResult(sqlmock.NewResult(0, 0))
+			server := &dialecttest.Server{Answer: func(s string, _ []driver.NamedValue) ([][]driver.Value, error) {
+				if s == "UNLOCK TABLES" {
+					return nil, nil
+				}
+				return nil, fails
+			}}
 			rename := sqlgen.Statement{SQL: "RENAME TABLE a TO b"}
-			if err := renameLocked(t.Context(), db, rename); !errors.Is(err, fails) {
+			if err := renameLocked(t.Context(), server.Open(t), rename); !errors.Is(err, fails) {
 				t.Errorf("error %v, want %v", err, fails)
 			}
-			done(t, mock)
+			if want := []string{"RENAME TABLE a TO b", "UNLOCK TABLES"}; !slices.Equal(server.Sent, want) {
+				t.Errorf("sent %q, want %q", server.Sent, want)
+			}
 		})
 	}
 }

@@ -2,7 +2,6 @@ package mysql
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -25,32 +24,36 @@ func (d Dialect) Profile() engine.Profile { return d.p }
 
 // ofState returns a query of state.sql with the columns and names that all engines have.
 func ofState(name string) string {
-	return strings.NewReplacer("{runs}", dialect.StateColumns, "{ranges}", dialect.RangeColumns,
-		"{journal}", fmt.Sprintf(dialect.JournalColumns, "longblob", "longtext"),
-		"{names}", dialect.StateNames).Replace(query(name))
+	return dialect.StateQuery(query(name), "longblob", "longtext")
 }
 
 var facts = dialect.Facts{
 	State: dialect.State{
 		State: sqlgen.State{
 			Runs:    "`sqluuid_migration`",
+			Columns: "`sqluuid_migration_column`",
+			Keys:    "`sqluuid_migration_key`",
 			Ranges:  "`sqluuid_migration_range`",
 			Journal: "`sqluuid_migration_journal`",
 			Kept:    "`sqluuid_migration_kept`",
+			Workers: "`sqluuid_migration_worker`",
 			Form:    myBinary,
 			ListIDs: listIDs,
 		},
 		Create: []string{
-			ofState("make the runs"), ofState("make the ranges"), ofState("make the journal"),
-			ofState("make the kept ids"),
+			ofState("make the runs"), ofState("make the columns"), ofState("make the keys"),
+			ofState("make the ranges"), ofState("make the journal"), ofState("make the kept ids"),
+			ofState("make the workers"),
 		},
 		Remove: []string{query("drop the state")},
 		Lock:   []string{query("lock the state")},
 		Exists: dialect.Existing(func(name string) string {
 			return strings.ReplaceAll(query("state exists"), "{name}", name)
-		}, "sqluuid_migration_kept", "sqluuid_migration_id"),
+		}, "sqluuid_migration_worker", "sqluuid_migration"),
+		Now: "DATE_FORMAT(UTC_TIMESTAMP(6), '%Y-%m-%dT%H:%i:%s.%fZ')",
 		// Tables have no owners, and a trigger acts with the rights of the account that made it.
 		Faults: ofState("faults of the state"),
+		Lacks:  query("grants on the state"),
 	},
 	Costs:   innodbCosts,
 	RowLock: " FOR UPDATE",

@@ -1,106 +1,78 @@
 package mysql
 
 import (
+	"database/sql/driver"
 	"errors"
+	"slices"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/internal/sqlmock"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// node opens a session on a node of a cluster that expects what follows.
-func node(t *testing.T) (*dialect.Session, sqlmock.Sqlmock) {
+// onNode begins a transaction on a node of a cluster that answers the statement fails with failure,
+// ends it, and compares what the node was sent after the savepoint.
+func onNode(t *testing.T, fails string, failure error, end func(dialect.Tx) error, want ...string) error {
 	t.Helper()
-	db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(sqlmock.QueryMatcherEqual))
+	server := &dialecttest.Server{Answer: func(s string, _ []driver.NamedValue) ([][]driver.Value, error) {
+		if s == fails {
+			fails = "" // once
+			return nil, failure
+		}
+		return nil, nil
+	}}
+	conn, err := server.Open(t).Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { db.Close() })
-	conn, err := db.Conn(t.Context())
+	defer conn.Close()
+	tx, err := beginWhole(conn, 0)(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { conn.Close() })
-	mock.ExpectBegin()
-	mock.ExpectExec("SET SESSION autocommit = 0").WillReturnResult(sqlmock.NewResult(0, 0))
-	mock.ExpectExec("SAVEPOINT sqluuid_whole").WillReturnResult(sqlmock.NewResult(0, 0))
-	return &dialect.Session{Conn: conn, DoBegin: beginWhole(conn, 0)}, mock
+	ended := end(tx)
+	want = append([]string{"BEGIN", "SET SESSION autocommit = 0", "SAVEPOINT sqluuid_whole"}, want...)
+	if !slices.Equal(server.Sent, want) {
+		t.Errorf("the node was sent\n%q, want\n%q", server.Sent, want)
+	}
+	return ended
 }
 
-func done(t *testing.T, mock sqlmock.Sqlmock) {
-	t.Helper()
-	if err := mock.ExpectationsWereMet(); err != nil {
-		t.Error(err)
-	}
-}
+func commit(tx dialect.Tx) error   { return tx.Commit() }
+func rollback(tx dialect.Tx) error { return tx.Rollback() }
 
 func TestTransactionOnANodeIsCommittedWhole(t *testing.T) {
-	s, mock := node(t)
-	mock.ExpectExec("RELEASE SAVEPOINT sqluuid_whole").WillReturnResult(sqlmock.NewResult(0, 0))
-	mock.ExpectCommit()
-	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.DoBegin(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := tx.Commit(); err != nil {
+	if err := onNode(t, "", nil, commit,
+		"RELEASE SAVEPOINT sqluuid_whole", "COMMIT", "SET SESSION autocommit = 1"); err != nil {
 		t.Error(err)
 	}
-	done(t, mock)
 }
 
 // The node has rolled back what came before, so that the rest must not be
 // committed.
 func TestTransactionThatANodeHasLostIsRolledBackAndTriedAgain(t *testing.T) {
-	s, mock := node(t)
-	mock.ExpectExec("RELEASE SAVEPOINT sqluuid_whole").WillReturnError(&dialecttest.Numbered{Number: noSavepoint})
-	mock.ExpectRollback()
-	mock.ExpectExec("ROLLBACK").WillReturnResult(sqlmock.NewResult(0, 0))
-	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.DoBegin(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	err = tx.Commit()
+	err := onNode(t, "RELEASE SAVEPOINT sqluuid_whole", &dialecttest.Numbered{Number: noSavepoint}, commit,
+		"RELEASE SAVEPOINT sqluuid_whole", "ROLLBACK", "ROLLBACK", "SET SESSION autocommit = 1")
 	d := Dialect{engine.MariaDB}
 	if got := d.Kind(err); !errors.Is(err, errLost) || !got.Retry() {
 		t.Errorf("commit of a lost transaction: %v of kind %d, want errLost and a kind that is tried again", err, got)
 	}
-	done(t, mock)
 }
 
 // Turning autocommit on commits what is open: a rollback must come before, one
 // of our own, because that of database/sql may still be under way.
 func TestRollbackOnANodeComesBeforeAutocommit(t *testing.T) {
-	s, mock := node(t)
-	mock.ExpectRollback()
-	mock.ExpectExec("ROLLBACK").WillReturnResult(sqlmock.NewResult(0, 0))
-	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.DoBegin(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := tx.Rollback(); err != nil {
+	if err := onNode(t, "", nil, rollback, "ROLLBACK", "ROLLBACK", "SET SESSION autocommit = 1"); err != nil {
 		t.Error(err)
 	}
-	done(t, mock)
 }
 
 // A node can answer ROLLBACK itself with a conflict. The connection lives on, and must not
 // keep autocommit off.
 func TestRollbackThatANodeAnswersWithAConflictIsMadeAgain(t *testing.T) {
-	s, mock := node(t)
-	mock.ExpectRollback().WillReturnError(&dialecttest.Numbered{Number: 1213})
-	mock.ExpectExec("ROLLBACK").WillReturnResult(sqlmock.NewResult(0, 0))
-	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.DoBegin(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := tx.Rollback(); err != nil {
+	if err := onNode(t, "ROLLBACK", &dialecttest.Numbered{Number: 1213}, rollback,
+		"ROLLBACK", "ROLLBACK", "SET SESSION autocommit = 1"); err != nil {
 		t.Error(err)
 	}
-	done(t, mock)
 }

@@ -1,10 +1,12 @@
 package mysql
 
 import (
+	"database/sql/driver"
 	"errors"
+	"fmt"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/internal/sqlmock"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -16,22 +18,22 @@ func (mysqlError) Error() string { return "an error of the server's" }
 // A server that applies the writes of another one is known by what MariaDB, MySQL 5.7 and
 // MySQL tell of it.
 func TestReplicasOfMySQL(t *testing.T) {
+	type table = [][]driver.Value
 	gone := errors.New("the connection is gone")
-	status := func(list ...string) *sqlmock.Rows {
-		rows := sqlmock.NewRows([]string{"Variable_name", "Value"})
+	status := func(list ...string) (rows table) {
 		for i := 0; i < len(list); i += 2 {
-			rows.AddRow(list[i], list[i+1])
+			rows = append(rows, []driver.Value{list[i], list[i+1]})
 		}
 		return rows
 	}
-	count := func(n int) *sqlmock.Rows { return sqlmock.NewRows([]string{"n"}).AddRow(n) }
+	count := func(n int64) table { return table{{n}} }
 	for _, c := range []struct {
 		name   string
-		status *sqlmock.Rows
-		table  *sqlmock.Rows // nil: not asked for
-		failed error         // of the table
-		group  string        // the group's name, of a role that the table refuses
-		alike  *sqlmock.Rows // the threads that such a role sees, nil: not asked for
+		status table
+		table  table  // nil: not asked for
+		failed error  // of the table
+		group  string // the group's name, of a role that the table refuses
+		alike  table  // the threads that such a role sees, nil: not asked for
 		is     bool
 		err    error
 	}{
@@ -49,36 +51,38 @@ func TestReplicasOfMySQL(t *testing.T) {
 		{name: "a connection that breaks", status: status(), failed: gone, err: gone},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(sqlmock.QueryMatcherEqual))
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer db.Close()
-			mock.ExpectQuery("SHOW GLOBAL STATUS LIKE 'Slave%running'").WillReturnRows(c.status)
+			asked := 1
+			server := &dialecttest.Server{Answer: func(s string, _ []driver.NamedValue) (table, error) {
+				switch s {
+				case "SHOW GLOBAL STATUS LIKE 'Slave%running'":
+					return c.status, nil
+				case query("replication applies"):
+					return c.table, c.failed
+				case query("group replication"):
+					if c.group == "" {
+						return nil, nil
+					}
+					return status("group_replication_group_name", c.group), nil
+				case query("threads that apply"):
+					return c.alike, nil
+				}
+				return nil, fmt.Errorf("%s is asked", s)
+			}}
 			switch {
-			case c.failed != nil:
-				mock.ExpectQuery(query("replication applies")).WillReturnError(c.failed)
-				if c.alike == nil && c.group == "" {
-					break
-				}
-				group := status()
-				if c.group != "" {
-					group = status("group_replication_group_name", c.group)
-				}
-				mock.ExpectQuery(query("group replication")).WillReturnRows(group)
-				if c.alike != nil {
-					mock.ExpectQuery(query("threads that apply")).WillReturnRows(c.alike)
-				}
-			case c.table != nil:
-				mock.ExpectQuery(query("replication applies")).WillReturnRows(c.table)
+			case c.alike != nil:
+				asked = 4
+			case c.group != "":
+				asked = 3
+			case c.table != nil || c.failed != nil:
+				asked = 2
 			}
-			ask := Dialect{engine.MySQL}.ask(t.Context(), db)
+			ask := Dialect{engine.MySQL}.ask(t.Context(), server.Open(t))
 			why := ask.outside()
 			if !errors.Is(ask.err, c.err) || (why != "") != c.is {
 				t.Errorf("%q, %v", why, ask.err)
 			}
-			if err := mock.ExpectationsWereMet(); err != nil {
-				t.Error(err)
+			if len(server.Sent) != asked {
+				t.Errorf("%d questions, want %d: %q", len(server.Sent), asked, server.Sent)
 			}
 		})
 	}

@@ -53,7 +53,7 @@ func (d Dialect) goldenFollow(t *testing.T, b *strings.Builder, what string, c *
 	for i, x := range c.Tables {
 		f := dialecttest.GoldenFollowed(i, x)
 		q := sqlgen.NewBuilder(d.Profile())
-		what := what + ", online, " + x.Table
+		what := what + ", " + x.Table
 		f.Into, f.Log, f.Pick, f.Seen = sideTable(x.Ref, "new", c.Label), sideTable(x.Ref, "log", c.Label), sideTable(x.Ref, "pick", c.Label), sideTable(x.Ref, "seen", c.Label)
 		r := d.replayed(f, batchRows)
 		texts := func(names ...string) (out []string) {

@@ -24,7 +24,7 @@ func TestIdsThatTheTypeDoesNotHold(t *testing.T) {
 		{"sixteen bytes", myBinary, "2b0ec73b-d5a3-656b-80d2-0f90aba2e489", true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			id, err := codec.Parse(tt.id)
+			id, err := codec.ParseCanonical(tt.id)
 			if err != nil {
 				t.Fatal(err)
 			}

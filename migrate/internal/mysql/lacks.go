@@ -65,7 +65,12 @@ func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
 	if w.Copied {
 		out = append(out, t.copying(s.Class.Refs(), s.Keys, w.Online)...)
 	}
-	return t.toRole(append(out, t.state(s.Home)...))
+	for _, grant := range t.state(s.Home) {
+		if !slices.Contains(out, grant) {
+			out = append(out, grant)
+		}
+	}
+	return t.toRole(out)
 }
 
 // alters lists the grants that this role lacks for what a run does besides its updates.
@@ -227,9 +232,15 @@ func (t *talk) without(ref sqlgen.Ref, rights ...string) (out []string) {
 // state lists the grants on the tables of the state, which are in the database of the session.
 func (t *talk) state(home string) (out []string) {
 	var there, old int
-	of := facts.State
+	of, all := facts.State, sqlgen.Ref{Schema: home}
+	// Where UPDATE is of the database, MySQL does not see SELECT of a table.
+	if v := t.server(); v.isMySQL && !v.isTiDB && len(t.without(all, "UPDATE")) == 0 &&
+		len(t.without(all, "SELECT")) > 0 {
+		out = append(out, t.text("GRANT SELECT ON %s.*", name(home)))
+	}
 	t.scan(sqlgen.Statement{SQL: of.Exists}, &there, &old)
-	for _, table := range []string{of.Runs, of.Ranges, of.Journal, of.Kept} {
+	for _, table := range []string{of.Runs, of.Columns, of.Keys, of.Ranges, of.Journal, of.Kept,
+		of.Workers} {
 		var lacks []string
 		for _, x := range [][2]string{
 			{"CREATE", creating}, {"SELECT", "SELECT 1 FROM %s"}, {"INSERT", inserting},

@@ -2,6 +2,7 @@ package mysql
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -65,11 +66,15 @@ type mySight struct {
 }
 
 var (
-	mariadbSight = mySight{"information_schema.PROCESSLIST", query("innodb transactions"),
-		"holders of row locks on MariaDB"}
+	mariadbSight = mySight{"information_schema.PROCESSLIST",
+		innodbTransactions("information_schema.PROCESSLIST"), "holders of row locks on MariaDB"}
 	mysqlSight = mySight{"performance_schema.processlist", query("mysql transactions"),
 		"holders of row locks on MySQL"}
 )
+
+func innodbTransactions(sessions string) string {
+	return strings.ReplaceAll(query("innodb transactions"), "{sessions}", sessions)
+}
 
 // described returns a query for sessions, but for some numbers, with what the server says of them
 // and more columns.
@@ -86,7 +91,8 @@ func (t *talk) sights() []mySight {
 	if !t.server().isMySQL {
 		return []mySight{mariadbSight}
 	}
-	second := mySight{sessions: mysqlSight.sessions, transactions: mariadbSight.transactions}
+	second := mySight{sessions: mysqlSight.sessions,
+		transactions: innodbTransactions(mysqlSight.sessions)}
 	return []mySight{mysqlSight, second, mariadbSight}
 }
 
@@ -112,6 +118,30 @@ func (d Dialect) Holders(ctx context.Context, q dialect.Querier,
 		}
 	}
 	return nil, last
+}
+
+// errOwnSessions is why IsOpen does not know of a session that it does not see.
+var errOwnSessions = errors.New("this role sees the sessions of its own account alone; grant it " +
+	"PROCESS")
+
+// IsOpen asks in every way that the role may. Without PROCESS it sees no sessions of others.
+func (d Dialect) IsOpen(ctx context.Context, q dialect.Querier, session int64) (bool, error) {
+	t := d.ask(ctx, q)
+	sights := t.sights()
+	err := t.err
+	for _, m := range sights {
+		var n, all int
+		st := sqlgen.Statement{SQL: strings.ReplaceAll(query("whether a session is open"), "{sessions}",
+			m.sessions), Args: []any{session}}
+		if err = dialect.Scan(ctx, q, st, &n, &all); err != nil {
+			continue
+		}
+		if n == 0 && all == 0 {
+			return false, errOwnSessions
+		}
+		return n > 0, nil
+	}
+	return false, err
 }
 
 // Likely names the sessions with the oldest transactions that wait for no lock themselves.

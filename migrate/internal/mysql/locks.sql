@@ -2,10 +2,11 @@
 
 -- name: innodb transactions
 -- The number of each session with a transaction, its seconds as since, and what tells it from
--- the session's next one as begun.
+-- the session's next one as begun. MariaDB's list is a moment old: some sessions have gone. Who
+-- may read it sees all sessions.
 SELECT trx_mysql_thread_id AS id, COALESCE(TIMESTAMPDIFF(SECOND, trx_started, NOW()), -1) AS since,
 	COALESCE(trx_started, '') AS begun
-FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id <> 0
+FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id IN (SELECT ID FROM {sessions})
 
 -- name: mysql transactions
 -- The same on MySQL, which counts picoseconds.
@@ -43,6 +44,12 @@ JOIN performance_schema.metadata_locks h ON h.OBJECT_TYPE = m.OBJECT_TYPE
 JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID
 	LEFT JOIN ({transactions}) b ON b.id = t.PROCESSLIST_ID
 WHERE me.PROCESSLIST_ID = ? GROUP BY t.PROCESSLIST_ID
+
+-- name: whether a session is open
+-- And whether this account sees those of others.
+SELECT (SELECT COUNT(*) FROM {sessions} p WHERE p.ID = ?),
+	(SELECT COUNT(*) FROM information_schema.USER_PRIVILEGES u WHERE u.PRIVILEGE_TYPE = 'PROCESS'
+	AND u.GRANTEE = CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), ''''))
 
 -- name: open transactions
 -- The sessions with a transaction, but for the numbers {but} and for those that wait for a table.

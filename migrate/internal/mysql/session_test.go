@@ -1,9 +1,12 @@
 package mysql
 
 import (
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/internal/sqlmock"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -34,14 +37,57 @@ func TestWhatAMySQLServerIs(t *testing.T) {
 		}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			db, mock := dialecttest.Mocked(t)
-			mock.ExpectQuery("VERSION").WillReturnRows(sqlmock.NewRows([]string{"v", "c"}).AddRow(tt.version, tt.comment))
-			mock.ExpectQuery("wsrep_on").WillReturnRows(sqlmock.NewRows([]string{"n", "v"}))
-			mock.ExpectQuery("lower_case_table_names").WillReturnRows(sqlmock.NewRows([]string{"n"}).AddRow(0))
-			mock.ExpectQuery("replication_group_members").WillReturnRows(sqlmock.NewRows([]string{"many"}).AddRow(tt.primaries > 1))
-			v, err := Dialect{engine.MySQL}.variant(t.Context(), db)
+			server := answering(tt.version, tt.comment, map[string]driver.Value{
+				"replication_group_members": tt.primaries > 1,
+			})
+			v, err := Dialect{engine.MySQL}.variant(t.Context(), server.Open(t))
 			if err != nil || !tt.is(v) {
 				t.Errorf("%s, %s is taken for %+v, %v", tt.version, tt.comment, v, err)
+			}
+		})
+	}
+}
+
+// answering is a server that calls itself so, answers what asks for a word with the word's value,
+// and takes every setting. It is no node of a cluster.
+func answering(version, comment string, values map[string]driver.Value) *dialecttest.Server {
+	values["lower_case_table_names"] = int64(0)
+	return &dialecttest.Server{Answer: func(s string, _ []driver.NamedValue) ([][]driver.Value, error) {
+		switch {
+		case strings.Contains(s, "wsrep_on"):
+			return nil, nil
+		case strings.Contains(s, "VERSION"):
+			return [][]driver.Value{{version, comment}}, nil
+		}
+		for word, v := range values {
+			if strings.Contains(s, word) {
+				return [][]driver.Value{{v}}, nil
+			}
+		}
+		if strings.HasPrefix(s, "SET ") {
+			return nil, nil
+		}
+		return nil, errors.New("asked: " + s)
+	}}
+}
+
+// The pairs of a chunk travel in one statement. A larger one than max_allowed_packet ends the
+// connection.
+func TestAChunkFitsIntoAPacket(t *testing.T) {
+	for _, tt := range []struct{ packet, want int }{{1 << 20, 5242}, {1000, 5}, {100, 1}} {
+		t.Run(fmt.Sprint(tt.packet), func(t *testing.T) {
+			server := answering("10.11.19-MariaDB", "Debian 12", map[string]driver.Value{
+				"max_allowed_packet": int64(tt.packet),
+			})
+			s, err := Dialect{engine.MariaDB}.Open(t.Context(), server.Open(t))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.Most != tt.want {
+				t.Errorf("a chunk has %d ids at most with packets of %d bytes, want %d", s.Most, tt.packet, tt.want)
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
 			}
 		})
 	}

@@ -2,10 +2,12 @@ package mysql
 
 import (
 	"context"
+	"database/sql/driver"
+	"errors"
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/internal/sqlmock"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -31,14 +33,14 @@ func TestWhatTextIsMadeOf(t *testing.T) {
 
 // Of the character set binary a CHAR becomes BINARY, of which neither verify nor undo knows ids.
 func TestTextOfBytesIsRefused(t *testing.T) {
-	db, mock, err := sqlmock.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
+	server := &dialecttest.Server{Answer: func(s string, _ []driver.NamedValue) ([][]driver.Value, error) {
+		if !strings.Contains(s, "COLLATION_CHARACTER_SET_APPLICABILITY") {
+			return nil, errors.New(s)
+		}
+		return [][]driver.Value{{"binary", "binary"}}, nil
+	}}
+	db := server.Open(t)
 	for _, typ := range []string{"char(36) CHARACTER SET binary", "varchar(32) COLLATE binary"} {
-		mock.ExpectQuery("COLLATION_CHARACTER_SET_APPLICABILITY").
-			WillReturnRows(sqlmock.NewRows([]string{"s", "c"}).AddRow("binary", "binary"))
 		parsed, err := shadow.ParseTextType(typ)
 		if err != nil {
 			t.Fatal(err)

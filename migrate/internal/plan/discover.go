@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -49,10 +51,42 @@ func (pl Attached) Unchanged(ctx context.Context, s *dialect.Session) error {
 		return errors.Join(now.refused...)
 	}
 	if now.schemaHash != pl.schemaHash {
-		return refusal("the schema around %s has changed since it was planned (columns or foreign keys "+
-			"of the class); put it back, or undo the run", pl.Column)
+		return refusal("the schema around %s has changed since it was planned (%s); put it back, or "+
+			"undo the run", pl.Column, change(pl.names(), now.names()))
 	}
 	return nil
+}
+
+// names are the columns of the class.
+func (pl *Plan) names() []string {
+	var out []string
+	for _, c := range pl.Columns {
+		out = append(out, c.Column.String())
+	}
+	return out
+}
+
+// change says how a class of some columns has become another one.
+func change(was, now []string) string {
+	less := func(list, other []string) (out []string) {
+		for _, name := range list {
+			if !slices.Contains(other, name) {
+				out = append(out, name)
+			}
+		}
+		return out
+	}
+	var parts []string
+	if grown := less(now, was); len(grown) > 0 {
+		parts = append(parts, "the class has grown by "+first(grown)+", whose ids refer to it now")
+	}
+	if gone := less(was, now); len(gone) > 0 {
+		parts = append(parts, first(gone)+" does not belong to the class any more")
+	}
+	if len(parts) == 0 {
+		return "foreign keys or columns of its tables"
+	}
+	return strings.Join(parts, ", and ")
 }
 
 // Present returns those of a run's columns that are there, as far as the role can see them.
@@ -203,4 +237,20 @@ func (pl Attached) KeptForms(ctx context.Context, q dialect.Querier) error {
 		return err
 	}
 	return pl.keptForms()
+}
+
+// ReadSurvey reads the catalogue of some schemas in a session of its own.
+func ReadSurvey(ctx context.Context, src Source, schemas []string) (*Survey, error) {
+	s, err := src.D.Open(ctx, src.DB)
+	if err != nil {
+		return nil, run.Wrap(ctx, src.D, err, "cannot open a session")
+	}
+	defer s.Close()
+	out := &Survey{}
+	if out.Schema, err = src.D.Catalog(ctx, s, dialect.Want{Whole: true, In: schemas}); err == nil {
+		// A role that may not read the state gets no plan, which says so.
+		out.runs, _ = state.SQL{D: src.D}.List(ctx, s)
+		err = ctx.Err()
+	}
+	return out, run.Wrap(ctx, src.D, err, "cannot read the catalogue")
 }

@@ -76,8 +76,9 @@ func (pl *Plan) byHand() error {
 	if s.Retype == "" || pl.Class.Columns[0].Form.IsText() != (pl.Ask.Rewrite.kind == textToBinary) {
 		return noCopies(s.Engine)
 	}
-	return refusal("a change of type on %s: %w: try this on a copy of the database, then run it as "+
-		"one batch in a window without writers:\n%s", s.Engine, errors.ErrUnsupported, s.Retype)
+	why := refusal("a change of type on %s: %w: try this on a copy of the database, then run it as "+
+		"one batch in a window without writers", s.Engine, errors.ErrUnsupported)
+	return &run.ScriptError{Err: why, SQL: s.Retype}
 }
 
 // ownForms sets the forms of a class whose columns hold ids in several: a column that no foreign

@@ -89,6 +89,15 @@ func (pl *Plan) warnLinks() {
 // mostNamed is how many of a list a sentence names.
 const mostNamed = 3
 
+// First names the first of some columns, and says how many more there are.
+func First(columns []ColumnName) string {
+	list := make([]string, len(columns))
+	for i, c := range columns {
+		list[i] = c.String()
+	}
+	return first(list)
+}
+
 // first names the first of a list, and says how many more there are.
 func first(list []string) string {
 	if n := len(list) - mostNamed; n > 0 {

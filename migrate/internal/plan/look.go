@@ -216,7 +216,9 @@ func (pl Attached) Clash(ctx context.Context, s *dialect.Session) error {
 	return pl.findClash(ctx, s, true)
 }
 
-// findClash asks about all columns, or those in which images were counted.
+// findClash asks about all columns, or those in which images were counted. It leaves out columns
+// that repeat the ids of another: what they have clashes there. Without an index each look at one
+// reads the whole table for each id.
 func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) error {
 	switch {
 	case pl.Retypes():
@@ -225,10 +227,13 @@ func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) 
 		return pl.computedClash(ctx, s, all)
 	}
 	for i, col := range pl.Class.Columns {
-		if !all && pl.Columns[i].Found.Images == 0 {
+		if !all && pl.Columns[i].Found.Images == 0 || pl.repeats(i) || pl.hasGrownBy(i) {
 			continue
 		}
-		for _, other := range pl.Class.Columns {
+		for j, other := range pl.Class.Columns {
+			if pl.repeats(j) {
+				continue
+			}
 			var id string
 			err := dialect.Scan(ctx, s, sqlgen.Clash(pl.D, col, other, pl.Move), &id)
 			if errors.Is(err, sql.ErrNoRows) {
@@ -247,6 +252,32 @@ func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) 
 		}
 	}
 	return nil
+}
+
+// hasGrownBy reports whether a column refers to the class only since the run that is undone. An id
+// there that an undo makes again is the one of before, to which the column refers.
+func (pl Attached) hasGrownBy(at int) bool {
+	col := pl.Class.Columns[at]
+	return pl.Undo && pl.Run.ID != 0 && !col.Undeclared && !col.Referenced &&
+		!slices.Contains(pl.Run.Columns, pl.Columns[at].Column.String())
+}
+
+// repeats reports whether each id of a column stands in an earlier one of the class too: a foreign
+// key says so, and no row is without a parent.
+func (pl Attached) repeats(at int) bool {
+	col := pl.Class.Columns[at]
+	for i, k := range pl.Class.Keys {
+		if i >= len(pl.Orphans) || pl.Orphans[i] > 0 || len(k.Columns) != 1 || k.Child != col.Ref ||
+			k.Columns[0].Child != col.Name {
+			continue
+		}
+		if slices.ContainsFunc(pl.Class.Columns[:at], func(c sqlgen.Column) bool {
+			return c.Ref == k.Parent && c.Name == k.Columns[0].Parent && c.Only == (sqlgen.Only{})
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // computedClash is findClash where no SQL turns an id back. It holds the ids of the class in

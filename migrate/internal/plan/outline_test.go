@@ -2,15 +2,13 @@ package plan
 
 import (
 	"errors"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/casetest"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
@@ -18,57 +16,24 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-var update = flag.Bool("update", false, "write the files of testdata anew")
-
-// Each file of testdata has cases without a server: what the catalogue, the runs and the rows
-// have, a line "plan" with flags, and below ---- what a plan says to it. Add one by hand, and run
-// go test ./migrate/internal/plan -run Plans -update.
+// Each file of testdata has cases without a server: "plan" with a column, a rewrite and settings,
+// what the catalogue, the runs and the rows have, and below ---- what a plan says to it. Add one by
+// hand, and run go test ./migrate/internal/plan -run Plans -update.
 func TestPlansOfValues(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no files of cases: %v", err)
-	}
-	cases := 0
-	for _, file := range files {
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var out strings.Builder
-		for i, text := range strings.Split(string(raw), "\n# ") {
-			name, text, _ := strings.Cut(strings.TrimPrefix(text, "# "), "\n")
-			given, want, ok := strings.Cut(text, "----\n")
-			if !ok {
-				t.Fatalf("%s: %q has no ----", file, name)
-			}
-			cases++
-			var got string
-			t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+"/"+name, func(t *testing.T) {
-				c := newPlanCase()
-				for line := range strings.Lines(given) {
-					if err := c.read(planWords(strings.TrimSpace(line))); err != nil {
-						t.Fatalf("%q: %v", strings.TrimSpace(line), err)
-					}
+	casetest.Run(t, "testdata/*.txt", func(t *testing.T, _ *casetest.Case) func(*casetest.Step) string {
+		return func(s *casetest.Step) string {
+			c := newPlanCase()
+			for line := range strings.Lines(s.Input) {
+				if err := c.read(casetest.Words(strings.TrimSpace(line))); err != nil {
+					t.Fatalf("%q: %v", strings.TrimSpace(line), err)
 				}
-				got = c.plan()
-				if want = strings.TrimRight(want, "\n") + "\n"; got != want && !*update {
-					t.Errorf("got:\n%s\nwant:\n%s", got, want)
-				}
-			})
-			if i > 0 {
-				out.WriteString("\n")
 			}
-			out.WriteString("# " + name + "\n" + given + "----\n" + got)
-		}
-		if *update && !t.Failed() {
-			if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil {
+			if err := c.flags(s.Args); err != nil {
 				t.Fatal(err)
 			}
+			return c.plan()
 		}
-	}
-	if cases < 40 {
-		t.Errorf("%d cases, want at least 40", cases)
-	}
+	})
 }
 
 // planForms are the forms of columns, by their types.
@@ -108,27 +73,6 @@ func newPlanCase() *planCase {
 		f:    found{absent: map[int][]string{}, common: map[int64]int64{}},
 		rows: map[string]check.Found{},
 	}
-}
-
-// planWords splits a line at blanks that stand in no double quotes.
-func planWords(line string) (out []string) {
-	quoted, fresh := false, true
-	for _, r := range line {
-		switch {
-		case r == '"':
-			quoted = !quoted
-			if fresh {
-				out, fresh = append(out, ""), false
-			}
-		case r == ' ' && !quoted:
-			fresh = true
-		case fresh:
-			out, fresh = append(out, string(r)), false
-		default:
-			out[len(out)-1] += string(r)
-		}
-	}
-	return out
 }
 
 // planSettings are the words of a line that set something, by their names.
@@ -254,8 +198,6 @@ func (c *planCase) read(w []string) error {
 			f.Strangers = []string{set["stranger"]}
 		}
 		c.rows[w[1]] = f
-	case "plan":
-		return c.flags(w[1:])
 	default:
 		return errors.New("no such word")
 	}

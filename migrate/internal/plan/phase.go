@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -65,6 +66,8 @@ func (pl *Plan) forward(r *state.Run) (phase, error) {
 		return fresh, nil
 	case r.Status == state.Undoing:
 		return "", underUndo(r.Rewrite)
+	case r.Status == state.Running && r.Requested == state.Undo:
+		return "", run.ToUndo(r.ID)
 	case r.Status == state.Running && !same:
 		return "", refusal("%s is under way; let it end, or undo it, first", r.Rewrite)
 	case r.Status == state.Running && (r.Before.Copy != nil) != copies:
@@ -118,12 +121,22 @@ func (pl *Plan) backward(r state.Run, other, notKept error) (phase, error) {
 	return undo, nil
 }
 
-// Pausable refuses a pause of a run that holds locks while it waits.
-func Pausable(r state.Run) error {
-	if r.Before.Copy != nil && !r.Before.Copy.Online {
+// MayRequest refuses a pause of a run that holds locks while it waits, and what a request before
+// it excludes.
+func MayRequest(r state.Run, what state.Request) error {
+	switch {
+	case what == state.NoRequest:
+	case r.Before.Copy != nil && what == state.Undo:
+		return refusal("run %d (%s) copies its tables: stop it with an interrupt, then undo it", r.ID,
+			r.Rewrite)
+	case r.Before.Copy != nil && !r.Before.Copy.Online:
 		return refusal("run %d (%s) copies its tables, and holds their locks until it ends: a pause "+
 			"would keep every writer waiting; stop it with an interrupt and start it again later", r.ID,
 			r.Rewrite)
+	case what == state.Pause && r.Requested == state.Undo:
+		return run.ToUndo(r.ID)
+	case what == state.Undo && r.Status == state.Undoing:
+		return refusal("run %d (%s) is being undone already", r.ID, r.Rewrite)
 	}
 	return nil
 }

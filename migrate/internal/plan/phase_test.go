@@ -169,7 +169,7 @@ func TestEveryCommandInEverySituation(t *testing.T) {
 				}
 				return "ok", nil
 			}
-			got, err = control(true, Pausable)
+			got, err = control(true, func(r state.Run) error { return MayRequest(r, state.Pause) })
 			check("a pause", tt.pause, got, err)
 			got, err = control(false, func(r state.Run) error { return Endable(r, nil) })
 			check("finish", tt.finish, got, err)

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -135,8 +136,8 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 		pl, err = p.visit(ctx, survey)
 	}
 	if errors.Is(err, run.ErrStopped) {
-		for _, c := range p.Also { // which a run knows when it is recorded
-			err = fmt.Errorf("%w; name %s again (%w)", err, c, hint.Also)
+		if len(p.Also) > 0 { // which a run knows when it is recorded
+			err = fmt.Errorf("%w; name %s again (%w)", err, First(p.Also), hint.Also)
 		}
 	}
 	return pl, err
@@ -282,13 +283,24 @@ func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 	case lookErr != nil:
 		return errors.Join(err, lookErr)
 	case nowSeq != seq || nowLeft != left:
-		return refusal("workers are busy with run %d (%v): it went on while its undo was planned; "+
-			"pause it, or stop them, then undo it; nothing was changed", row.ID, pl.Rewrite)
-	case errors.Is(err, errNewIDs) && !row.Paused:
-		return fmt.Errorf("%w; if workers are busy with run %d (%v), they may be ids that it makes: "+
-			"pause it, or stop them, then undo it", err, row.ID, pl.Rewrite)
+		return run.Mark(refusal("workers are busy with run %d (%v): it went on while its undo was "+
+			"planned; stop them, then undo it; nothing was changed", row.ID, pl.Rewrite), run.ErrBusy)
+	case errors.Is(err, errNewIDs) && row.Requested == state.NoRequest && pl.hasWorkers(ctx, s):
+		return run.Mark(fmt.Errorf("%w; if workers are busy with run %d (%v), they may be ids that it "+
+			"makes: stop them, then undo it", err, row.ID, pl.Rewrite), run.ErrBusy)
 	}
 	return err
+}
+
+// heardLately is for how long a worker that was heard of counts as alive.
+const heardLately = time.Minute
+
+// hasWorkers reports whether somebody may be at the run, as far as can be read.
+func (pl Attached) hasWorkers(ctx context.Context, s *dialect.Session) bool {
+	list, err := pl.Store().Workers(ctx, s, pl.Run.ID)
+	return err != nil || slices.ContainsFunc(list, func(w state.Worker) bool {
+		return w.Ended.IsZero() && w.Silent < heardLately
+	})
 }
 
 // overtaken reports whether the latest run on the plan's class is another one by now, or was

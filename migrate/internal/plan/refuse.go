@@ -157,14 +157,16 @@ func (pl *Plan) plausible() {
 			"be either; put one kind into a table of its own first", o.done, pl.Column, pl.Rewrite,
 			o.images-o.done)
 	case o.all == 0 || o.images < o.all:
+	case pl.FromText() && o.done == 0: // a burst looks so by chance, and text has its letters in order
 	case pl.Ask.RewriteImages:
 		pl.warn("all ids look as if %v had been done already; they are rewritten all the same",
 			pl.Rewrite)
 	default:
+		done := Rewrite{t: pl.Rewrite.t} // of text the order alone can have been changed
 		pl.reject("all %d ids of %s look as if %v had been done already; rewriting them would "+
 			"scramble them; ids of half a minute can look so too, and a few by chance: if you know of one "+
 			"of them what it was made as, and that the rewrite makes that of it, go on with %w=rewrite",
-			o.all, pl.Column, pl.Rewrite, hint.OnMismatch)
+			o.all, pl.Column, done, hint.OnMismatch)
 	}
 }
 

@@ -13,6 +13,8 @@ var (
 	swappedToNetwork, _ = ParseRewrite("swapped-to-network")
 	textToBytes, _      = ParseRewrite("text-to-binary")
 	googleV6Repair, _   = ParseRewrite("google-v6-repair")
+	networkToSwapped, _ = ParseRewrite("network-to-swapped")
+	textToSwapped, _    = textToBytes.Then(networkToSwapped)
 )
 
 // TestWhatCountsRefuse holds which counts stop a rewrite, without a server.
@@ -52,6 +54,8 @@ func TestWhatCountsRefuse(t *testing.T) {
 		{"all ids look so, and are rewritten", swappedToNetwork, fresh, false, true, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20})}, nil},
 		{"a few ids look so", swappedToNetwork, fresh, true, false,
 			[]check.Found{of(map[int]int64{1: 19}, check.Found{Images: 19})}, run.ErrRefused},
+		{"all ids of a text look so by chance", textToSwapped, fresh, false, false, []check.Found{of(map[int]int64{1: 200}, check.Found{Images: 200})}, nil},
+		{"all ids of a text look so, and some cannot be otherwise", textToSwapped, fresh, false, false, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20, Done: 9})}, run.ErrRefused},
 		{"half of the ids look so", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 40}, check.Found{Images: 20})}, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -61,9 +61,9 @@ func (pl *Plan) latest() (*state.Run, error) {
 		case r.Status == state.Undoing:
 			return nil, underUndo(r.Rewrite)
 		case r.Active:
-			return nil, refusal("the schema around %s has changed since run %d of %s began (columns or "+
-				"foreign keys of the class, or what %w names); put it back, or undo the run", pl.Column, r.ID,
-				r.Rewrite, hint.Also)
+			return nil, refusal("the schema around %s has changed since run %d of %s began (%s, or what %w "+
+				"names); put it back, or undo the run", pl.Column, r.ID, r.Rewrite,
+				change(r.Columns, pl.names()), hint.Also)
 		}
 		// It has ended, and what comes is a new run.
 		if err := pl.together(r); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
@@ -16,20 +17,24 @@ func (pl *Plan) triggers() error {
 	if pl.Ask.Strategy == Copy && s.Retypes != nil {
 		return nil // a copy refuses triggers as what it would lose
 	}
-	var found []string
+	var found, makes []string
 	var stays error
 	for _, ref := range pl.Class.Refs() {
 		var names []string
 		for _, g := range sqlgen.Fired(s.Tables[ref], pl.Class) {
 			names = append(names, g.Name)
+			if tool := copierOf(g.Name); tool != "" && !pl.Ask.AllowTriggers {
+				return refusal("%s is at work on table %q, by its trigger %q: let it end first, and if it "+
+					"has failed, clean up as its manual says", tool, ref.Table, g.Name)
+			}
 			if g.Stays != "" && stays == nil {
 				stays = dialect.Staying(ref, g)
 			}
 			one := fmt.Sprintf("an update of table %q fires the trigger %q", ref.Table, g.Name)
-			if g.Definition != "" {
+			if g.Definition != "" && s.Disables {
 				one += " (" + g.Definition + ")"
 			}
-			found = append(found, one)
+			found, makes = append(found, one), append(makes, g.Definition)
 			if !pl.Ask.DisableTriggers {
 				pl.Fired = append(pl.Fired, fmt.Sprintf("%s of %q", g.Name, ref.Table))
 			}
@@ -50,9 +55,7 @@ func (pl *Plan) triggers() error {
 	case len(found) == 0:
 		return nil
 	case pl.Ask.DisableTriggers && !s.Disables:
-		return refusal("%s; %s cannot disable a trigger: drop them, run, and make them again by these "+
-			"statements, while no application writes; or let them fire with %w", all, s.Engine,
-			hint.AllowTriggers)
+		return offerTriggers(all+"; "+s.Engine+" cannot disable a trigger: let them fire", makes)
 	case pl.Ask.DisableTriggers && stays != nil:
 		return refusal("%w", stays)
 	case pl.Ask.DisableTriggers:
@@ -66,7 +69,33 @@ func (pl *Plan) triggers() error {
 		return refusal("%s; disable them for the time of each chunk with %w, or let them fire with %w",
 			all, hint.DisableTriggers, hint.AllowTriggers)
 	}
-	return refusal("%s; allow it with %w, or drop it for the run", all, hint.AllowTriggers)
+	return offerTriggers(all+"; allow it", makes)
+}
+
+// copierOf names the program that follows the writers of a table by a trigger of this name. What it
+// copies would lack writes without the trigger.
+func copierOf(trigger string) string {
+	for prefix, tool := range map[string]string{
+		"pt_osc_": "pt-online-schema-change", "lhmt_": "Large Hadron Migrator",
+		"_pgroll_trigger_": "pgroll",
+	} {
+		if strings.HasPrefix(strings.ToLower(trigger), prefix) {
+			return tool
+		}
+	}
+	return ""
+}
+
+// offerTriggers refuses, and offers to let triggers fire or to drop them for the run. The scripts
+// make them again; there is none for a trigger whose definition the role does not see.
+func offerTriggers(why string, makes []string) error {
+	err := refusal("%s with %w, or drop them for the run, while no application writes, and make them "+
+		"again", why, hint.AllowTriggers)
+	if slices.Contains(makes, "") {
+		return err
+	}
+	err = fmt.Errorf("%w by these statements", err)
+	return &run.ScriptError{Err: err, SQL: strings.Join(makes, "\n")}
 }
 
 // besides lists, for each column of a class, the columns of its table that no rewrite changes.

@@ -18,7 +18,7 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want)
 		Dialect: d, Table: d.readTable, Names: d.tableNames, Schemas: d.schemas, Keys: d.foreignKeys,
 		RowKey:    d.identifying,
 		Canonical: canonical, Sources: d.sources,
-		Forms: d.forms, Plan: d.plan,
+		Forms: d.forms, Plan: d.plan, Survey: d.survey,
 	}.Read(ctx, q, w)
 }
 
@@ -65,13 +65,15 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, want dialect.Want,
 	return w.Err
 }
 
-// lacks adds which grants this role needs to write and has not.
+// lacks adds which grants this role needs to write and has not. A copy takes an owner, and would
+// refuse a grant on a column.
 func (w script) lacks(s *dialect.Schema, copied bool) []string {
-	list := slices.Concat(s.Lacks, perColumn(s.Class, w.askShown, "missing grants on a column"),
-		w.ask("missing grants on the state"))
+	list := slices.Concat(s.Lacks, w.ask("missing grants on the state"))
 	if copied {
 		list = slices.Concat(list, w.perTable(s.Class, "missing rights of an owner",
 			"missing grants to create", "missing references"), w.ask("missing grant on the database"))
+	} else {
+		list = slices.Concat(list, perColumn(s.Class, w.askShown, "missing grants on a column"))
 	}
 	return once(list)
 }
@@ -190,50 +192,70 @@ func (d Dialect) places(ctx context.Context, q dialect.Querier,
 
 func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	table string) (*sqlgen.Table, error) {
-	w, t := d.script(ctx, q), &sqlgen.Table{}
-	var kind string
-	var rls, forced, part, inherits, rules bool
-	w.Scan(query("table"), []any{table, schema},
-		&t.Schema, &t.Table, &kind, &rls, &forced, &part, &inherits, &rules)
+	w, t := d.script(ctx, q), tableRow{}
+	w.Scan(query("table"), []any{table, schema}, t.dest()...)
+	out := t.table()
+	out.Columns = w.columns(out.Ref)
+	out.Triggers = w.updateTriggers(out.Ref)
+	return out, w.Err
+}
+
+// A tableRow is what the catalogue says of a table.
+type tableRow struct {
+	sqlgen.Ref
+	kind                                       string
+	secured, forced, isPart, inherits, hasRule bool
+}
+
+func (t *tableRow) dest() []any {
+	return []any{&t.Schema, &t.Ref.Table, &t.kind, &t.secured, &t.forced, &t.isPart, &t.inherits,
+		&t.hasRule}
+}
+
+// table says whether its rows can be rewritten, and indexed while others write.
+func (t *tableRow) table() *sqlgen.Table {
+	out := &sqlgen.Table{Ref: t.Ref}
 	switch {
-	case kind == "v" || kind == "m":
-		t.Refusal = "it is a view; name the table behind it"
-	case kind == "f":
-		t.Refusal = "it is a foreign table; run the rewrite where the table lives"
-	case part:
-		t.Refusal = "it is a partition; name the partitioned table, and if a foreign key is of " +
+	case t.kind == "v" || t.kind == "m":
+		out.Refusal = "it is a view; name the table behind it"
+	case t.kind == "f":
+		out.Refusal = "it is a foreign table; run the rewrite where the table lives"
+	case t.isPart:
+		out.Refusal = "it is a partition; name the partitioned table, and if a foreign key is of " +
 			"the partition alone, make it one of the whole table"
-	case inherits:
-		t.Refusal = "it takes part in table inheritance, where a key is unique per table only"
-	case rules:
-		t.Refusal = "a rule rewrites its updates; drop the rule for the run"
+	case t.inherits:
+		out.Refusal = "it takes part in table inheritance, where a key is unique per table only"
+	case t.hasRule:
+		out.Refusal = "a rule rewrites its updates; drop the rule for the run"
 	}
-	if kind == "p" {
-		t.Unindexed = "the server makes none for a partitioned table while others write: make " +
+	if t.kind == "p" {
+		out.Unindexed = "the server makes none for a partitioned table while others write: make " +
 			"one ON ONLY the table and one CONCURRENTLY on each partition, and attach these"
 	}
-	t.Columns = w.columns(t.Ref)
-	t.Triggers = w.updateTriggers(t.Ref)
-	return t, w.Err
+	return out
 }
 
 func (w script) columns(t sqlgen.Ref) (out []sqlgen.TableColumn) {
-	type row struct {
-		sqlgen.TableColumn
-		base string // the type without the domains above it
+	for _, c := range dialect.ListRows(w.Script, columnDest, query("columns"), t.Schema, t.Table) {
+		out = append(out, setForm(c))
 	}
+	return out
+}
+
+// columnDest is where the facts of a column go.
+func columnDest(c *sqlgen.TableColumn) []any {
+	return []any{&c.Name, &c.Type, &c.Base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique,
+		&c.Keyed}
+}
+
+// setForm sets the form in which a column holds ids.
+func setForm(c sqlgen.TableColumn) sqlgen.TableColumn {
 	forms := map[string]*sqlgen.Form{"uuid": pgUUID, "bytea": pgBytea, "text": pgText,
 		"varchar": pgText, "bpchar": pgBpchar}
 	anyText := map[*sqlgen.Form]*sqlgen.Form{pgText: pgAnyText, pgBpchar: pgAnyBpchar}
-	for _, c := range dialect.ListRows(w.Script, func(c *row) []any {
-		return []any{&c.Name, &c.Type, &c.base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique,
-			&c.Keyed}
-	}, query("columns"), t.Schema, t.Table) {
-		c.Form = forms[c.base]
-		c.AnyText = anyText[c.Form]
-		out = append(out, c.TableColumn)
-	}
-	return out
+	c.Form = forms[c.Base]
+	c.AnyText = anyText[c.Form]
+	return c
 }
 
 func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string) ([]string, error) {

@@ -168,25 +168,28 @@ JOIN pg_namespace n ON n.nspname = t.schemaname
 JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = t.tablename
 WHERE NOT p.pubupdate AND c.oid IN ({parts}) ORDER BY 1
 
--- name: table
+-- name: facts of a table
 -- A table, what it is, and what keeps a rewrite from it.
-SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity,
+n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity,
  c.relispartition,
        EXISTS (SELECT 1 FROM pg_inherits i
         WHERE (i.inhparent = c.oid AND c.relkind <> 'p')
         OR (i.inhrelid = c.oid AND NOT c.relispartition)),
        EXISTS (SELECT 1 FROM pg_rewrite r WHERE r.ev_class = c.oid AND r.ev_type = '2')
+
+-- name: table
+SELECT {facts of a table}
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY ({schemas})
    ELSE n.nspname = $2::text END
 ORDER BY array_position({schemas}, n.nspname) LIMIT 1
 
--- name: columns
+-- name: facts of a column
 -- The columns of a table: name, types, collation, whether it is generated, has an index of ranges,
 -- is unique, and is in a key. An index counts only if it has the ranges of ids side by side: one by
 -- hash, or in another order than the column's, has not.
-SELECT a.attname, format_type(a.atttypid, a.atttypmod),
+a.attname, format_type(a.atttypid, a.atttypmod),
        CASE WHEN b.typnamespace = 'pg_catalog'::regnamespace THEN b.typname ELSE '' END,
        COALESCE(l.collname, ''), a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid
@@ -201,10 +204,16 @@ SELECT a.attname, format_type(a.atttypid, a.atttypmod),
         WHERE x.indrelid = a.attrelid
         AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[])
         AND x.indisunique))
+
+-- name: from columns
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
  JOIN pg_namespace n ON n.oid = c.relnamespace
 CROSS JOIN LATERAL ({domains}) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
+
+-- name: columns
+SELECT {facts of a column}
+{from columns}
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum
 
 -- name: tables

@@ -18,9 +18,12 @@ var facts = dialect.Facts{
 	State: dialect.State{
 		State: sqlgen.State{
 			Runs:    `"sqluuid"."migration"`,
+			Columns: `"sqluuid"."migration_column"`,
+			Keys:    `"sqluuid"."migration_key"`,
 			Ranges:  `"sqluuid"."migration_range"`,
 			Journal: `"sqluuid"."migration_journal"`,
 			Kept:    `"sqluuid"."migration_kept"`,
+			Workers: `"sqluuid"."migration_worker"`,
 			Form:    pgUUID,
 			ListIDs: func(b *sqlgen.Builder, m sqlgen.Batch) {
 				b.W("SELECT unnest(", pgIDs(b.Arg(sqlgen.BytesOf(m.From))), ")")
@@ -28,12 +31,15 @@ var facts = dialect.Facts{
 		},
 		Create: dialect.StateStatements(query("make the state"), "bytea", "text"),
 		Remove: dialect.StateStatements(query("drop the state"), "", ""),
-		Lock: []string{`LOCK TABLE "sqluuid"."migration", "sqluuid"."migration_range", ` +
-			`"sqluuid"."migration_journal", "sqluuid"."migration_kept" IN ACCESS EXCLUSIVE MODE`},
+		Lock:   []string{query("lock the state")},
 		Exists: dialect.Existing(func(name string) string {
 			return strings.ReplaceAll(query("whether there is"), "{name}", name)
-		}, "migration_kept", "migration_id"),
+		}, "migration_worker", "migration"),
+		Now: `pg_catalog.to_char(pg_catalog.timezone('UTC', pg_catalog.clock_timestamp()), ` +
+			`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 		Faults: query("faults of the state"),
+		Owner:  query("owner of the state"),
+		Lacks:  query("missing grants on the state"),
 		Revoke: query("revoke grants on the state"),
 	},
 	Costs: dialect.Costs{

@@ -34,7 +34,7 @@ func pgGoldenFollow(t *testing.T, b *strings.Builder, what string, c *shadow.Cop
 	o := &shadow.Online{Fits: []transform.Pattern{transform.Between(1, 6).From()}}
 	for i, x := range c.Tables {
 		f := dialecttest.GoldenFollowed(i, x)
-		what := what + ", online, " + x.Table
+		what := what + ", " + x.Table
 		f.Into, f.Log, f.Pick = sqlgen.Ref{Schema: pgSchema(c, "new"), Table: x.Table},
 			sqlgen.Ref{Schema: pgSchema(c, "log"), Table: "log_0"}, sqlgen.Ref{Schema: pgSchema(c, "log"),
 				Table: "pick_0"}

@@ -91,7 +91,7 @@ func (w script) indexes(name string, args ...any) []dialect.Index {
 }
 
 func (d Dialect) Reindex(ix dialect.Index) sqlgen.Statement {
-	return calm(d.statement("REINDEX INDEX CONCURRENTLY ", ix.Ref))
+	return d.statement("REINDEX INDEX CONCURRENTLY ", ix.Ref)
 }
 
 // Wait lets the session wait for a lock as long as it takes.
@@ -102,15 +102,6 @@ func (Dialect) Wait() sqlgen.Statement {
 // Unwait puts the session's patience back to what Open has set.
 func (d Dialect) Unwait() sqlgen.Statement {
 	return sqlgen.Statement{SQL: d.Briefly(-1), Calm: true}
-}
-
-func (d Dialect) Debris(ctx context.Context, q dialect.Querier,
-	c *sqlgen.Class) (out []dialect.Index, err error) {
-	w := d.script(ctx, q)
-	for _, ref := range c.Refs() {
-		out = append(out, w.indexes("unfinished indexes", ref.Schema, ref.Table)...)
-	}
-	return out, w.Err
 }
 
 func (d Dialect) DropIndex(ix dialect.Index) sqlgen.Statement {

@@ -29,16 +29,3 @@ WHERE n.nspname = $1 AND c.relname = $2
  AND (a.attnum = ANY (x.indkey::int2[]) OR EXISTS (SELECT 1 FROM pg_depend e
   WHERE e.classid = 'pg_class'::regclass AND e.objid = i.oid AND e.refclassid = 'pg_class'::regclass
    AND e.refobjid = k.oid AND e.refobjsubid = a.attnum)) ORDER BY i.oid
-
--- name: unfinished indexes
--- An unfinished index has the name that the server gives it until it takes the place of the old
--- one, or that of the old one until it is dropped, both cut off at 63 bytes.
-SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relation_size(i.oid) {tree}
- JOIN pg_index x ON x.indrelid = k.oid AND NOT x.indisvalid
-JOIN pg_class i ON i.oid = x.indexrelid AND i.relkind = 'i'
- JOIN pg_namespace m ON m.oid = i.relnamespace
-WHERE n.nspname = $1 AND c.relname = $2 AND i.relname ~ '_cc(new|old)[0-9]*$' AND EXISTS (SELECT 1
- FROM pg_index o JOIN pg_class p ON p.oid = o.indexrelid
-  WHERE o.indrelid = x.indrelid AND o.indexrelid <> x.indexrelid AND o.indkey::text = x.indkey::text
-    AND starts_with(p.relname::text, regexp_replace(i.relname::text, '_cc(new|old)[0-9]*$', '')))
-     ORDER BY i.oid

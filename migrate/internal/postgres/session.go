@@ -198,6 +198,11 @@ func (Dialect) Holders(ctx context.Context, q dialect.Querier,
 	return dialect.Blockers(ctx, q, query("holders"), waiter)
 }
 
+func (Dialect) IsOpen(ctx context.Context, q dialect.Querier, session int64) (is bool, err error) {
+	err = q.QueryRowContext(ctx, query("whether a session is open"), session).Scan(&is)
+	return is, err
+}
+
 // Likely is not guessed: Holders knows.
 func (Dialect) Likely(context.Context, dialect.Querier) ([]dialect.Blocker, error) {
 	return nil, nil

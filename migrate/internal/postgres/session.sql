@@ -23,6 +23,10 @@ SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.
 SELECT pg_catalog.set_config('sqluuid.schemas', pg_catalog.current_schemas(false)::pg_catalog.text,
  true), pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', true)
 
+-- name: whether a session is open
+SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_stat_activity a
+ WHERE a.pid OPERATOR(pg_catalog.=) $1::pg_catalog.int8)
+
 -- name: whether there is citus
 SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_extension e
  WHERE e.extname OPERATOR(pg_catalog.=) 'citus')

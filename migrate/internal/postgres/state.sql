@@ -4,20 +4,31 @@
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid')
  THEN CREATE SCHEMA sqluuid; END IF; END $$;
 CREATE TABLE IF NOT EXISTS sqluuid.migration ({runs});
+CREATE TABLE IF NOT EXISTS sqluuid.migration_column ({run_columns});
+CREATE TABLE IF NOT EXISTS sqluuid.migration_key ({run_keys});
 CREATE TABLE IF NOT EXISTS sqluuid.migration_range ({ranges});
 CREATE TABLE IF NOT EXISTS sqluuid.migration_journal ({journal});
 ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
-CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id))
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_worker ({run_workers})
 
 -- name: drop the state
 -- A schema stays that holds something else, or that the role could not make again.
+DROP TABLE IF EXISTS sqluuid.migration_worker;
 DROP TABLE IF EXISTS sqluuid.migration_kept;
 DROP TABLE IF EXISTS sqluuid.migration_journal;
 DROP TABLE IF EXISTS sqluuid.migration_range;
+DROP TABLE IF EXISTS sqluuid.migration_key;
+DROP TABLE IF EXISTS sqluuid.migration_column;
 DROP TABLE IF EXISTS sqluuid.migration;
 DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE')
  THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist
  OR insufficient_privilege THEN NULL; END $$
+
+-- name: lock the state
+LOCK TABLE sqluuid.migration, sqluuid.migration_column, sqluuid.migration_key,
+ sqluuid.migration_range, sqluuid.migration_journal, sqluuid.migration_kept,
+ sqluuid.migration_worker IN ACCESS EXCLUSIVE MODE
 
 -- name: missing grants on the state
 -- What the schema of the state and its tables lack.
@@ -29,11 +40,13 @@ UNION ALL SELECT format('GRANT %s ON SCHEMA sqluuid TO %I', p, current_user)
 WHERE n.nspname = 'sqluuid' AND NOT has_schema_privilege(n.oid, p)
   AND (p = 'USAGE' OR NOT EXISTS (SELECT 1 FROM pg_class c
    WHERE c.relnamespace = n.oid AND c.relname = 'migration'))
-UNION ALL SELECT format('GRANT %s ON %I.%I TO %I', p, n.nspname, c.relname, current_user)
+UNION ALL SELECT format('GRANT %s ON %I.%I TO %I', string_agg(p, ', ' ORDER BY i), n.nspname,
+ c.relname, current_user)
  FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid,
- unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
-WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_range',
- 'migration_journal', 'migration_kept') AND NOT has_table_privilege(c.oid, p)
+ unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) WITH ORDINALITY AS u (p, i)
+WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_column',
+ 'migration_key', 'migration_range', 'migration_journal', 'migration_kept', 'migration_worker')
+ AND NOT has_table_privilege(c.oid, p) GROUP BY n.nspname, c.relname
 
 -- name: missing grants to read
 -- The privileges without which column $3 cannot be read.
@@ -65,7 +78,8 @@ WHERE n.nspname = $1 AND c.relname = $2
  AND NOT (SELECT r.rolsuper FROM pg_roles r WHERE r.rolname = current_user)
 
 -- name: missing references
--- What the owner of a table lacks to make its foreign keys once more.
+-- What the owner of a table lacks to make its foreign keys once more, and this role to lock the tables
+-- to which they refer.
 SELECT DISTINCT format('GRANT REFERENCES ON %I.%I TO %I', pn.nspname, p.relname,
  pg_get_userbyid(c.relowner))
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -74,6 +88,12 @@ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = $1 AND c.relname = $2
  AND NOT has_table_privilege(c.relowner, p.oid, 'REFERENCES')
  AND NOT has_table_privilege(p.oid, 'REFERENCES')
+UNION SELECT format('GRANT UPDATE ON %I.%I TO %I', pn.nspname, p.relname, current_user)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+ JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'f'
+ JOIN pg_class p ON p.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = p.relnamespace
+WHERE n.nspname = $1 AND c.relname = $2 AND NOT pg_has_role(p.relowner, 'USAGE')
+ AND NOT has_table_privilege(p.oid, 'UPDATE, DELETE, TRUNCATE')
 
 -- name: missing grants on a column
 -- The privilege on column $3 that a run lacks.
@@ -94,8 +114,8 @@ s AS (SELECT n.oid, n.nspowner, n.nspacl FROM pg_catalog.pg_namespace n
  WHERE n.nspname = 'sqluuid'),
 t AS (SELECT c.* FROM pg_catalog.pg_class c, s WHERE c.relnamespace = s.oid),
 m AS (SELECT t.* FROM t
- WHERE t.relkind <> 'i' AND t.relname IN ('migration', 'migration_range', 'migration_journal',
- 'migration_kept'))
+ WHERE t.relkind <> 'i' AND t.relname IN ('migration', 'migration_column', 'migration_key',
+ 'migration_range', 'migration_journal', 'migration_kept', 'migration_worker'))
 SELECT 'the schema sqluuid belongs to role '
  || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.nspowner)) FROM s
  WHERE s.nspowner NOT IN (SELECT f.oid FROM friend f)
@@ -143,6 +163,18 @@ UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has a colu
 UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' takes part in inheritance'
  FROM m WHERE EXISTS (SELECT 1 FROM pg_catalog.pg_inherits h
  WHERE m.oid IN (h.inhrelid, h.inhparent))
+
+-- name: owner of the state
+-- The role that has made it, if that is another one, and how this role acts as that one. Nobody is
+-- told to become a superuser.
+SELECT pg_catalog.quote_ident(o.rolname), CASE
+ WHEN pg_catalog.pg_has_role(o.oid, 'MEMBER')
+  THEN pg_catalog.format('connect with the setting role=%s', o.rolname)
+ WHEN o.rolsuper THEN ''
+ ELSE pg_catalog.format('GRANT %I TO %I', o.rolname, current_user)
+  || ', then connect with the setting role=' || o.rolname END
+FROM pg_catalog.pg_namespace n JOIN pg_catalog.pg_roles o ON o.oid = n.nspowner
+WHERE n.nspname = 'sqluuid' AND o.rolname <> current_user
 
 -- name: revoke grants on the state
 -- What other roles got on the state by default privileges. It touches what this role owns alone.

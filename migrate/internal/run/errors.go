@@ -19,30 +19,42 @@ func (e Error) Error() string { return string(e) }
 
 // Those of package migrate.
 const (
-	ErrNotFound   Error = "migrate: not found"
-	ErrNotUUID    Error = "migrate: not a UUID column"
-	ErrRefused    Error = "migrate: refused"
-	ErrMismatch   Error = "migrate: ids that the rewrite does not apply to"
-	ErrNoRun      Error = "migrate: no run is recorded for this column"
-	ErrPrivilege  Error = "migrate: missing privilege"
-	ErrLocked     Error = "migrate: locked by another session"
-	ErrVerify     Error = "migrate: verification failed"
-	ErrStopped    Error = "migrate: stopped, and can be resumed"
-	ErrNotRebuilt Error = "migrate: an index was not rebuilt"
-	ErrConfig     Error = "migrate: bad configuration"
+	ErrNotFound  Error = "migrate: not found"
+	ErrNotUUID   Error = "migrate: not a UUID column"
+	ErrRefused   Error = "migrate: refused"
+	ErrMismatch  Error = "migrate: ids that the rewrite does not apply to"
+	ErrNoRun     Error = "migrate: no run is recorded for this column"
+	ErrPrivilege Error = "migrate: missing privilege"
+	ErrLocked    Error = "migrate: locked by another session"
+	ErrVerify    Error = "migrate: verification failed"
+	ErrStopped   Error = "migrate: stopped, and can be resumed"
+	ErrConfig    Error = "migrate: bad configuration"
+	ErrBusy      Error = "migrate: workers are busy with the run"
 )
 
 // ErrFenced occurs when another process has moved the run on.
 const ErrFenced Error = "migrate: another process works on this run; run the same again"
+
+// ErrUndoRequested occurs when somebody has requested an undo of the run.
+const ErrUndoRequested Error = "migrate: an undo of this run is requested"
+
+// ToUndo is the error of a run that only an undo goes on with.
+func ToUndo(id int64) error {
+	return Mark(fmt.Errorf("%w: an undo of run %d is requested, and its workers end; undo goes on "+
+		"with it, and resume takes the request back", ErrRefused, id), ErrUndoRequested)
+}
 
 // Lacking is the error of a role that needs grants; nil where it needs none.
 func Lacking(grants []string) error {
 	if len(grants) == 0 {
 		return nil
 	}
-	return fmt.Errorf("%w: this role lacks privileges that the run needs; run as another role, or "+
-		"grant them: %s", ErrPrivilege, strings.Join(grants, "; "))
+	return dialect.Offer(fmt.Errorf("%w: this role lacks privileges that the run needs; run as "+
+		"another role, or grant them", ErrPrivilege), grants)
 }
+
+// ScriptError offers statements. Package migrate says what its fields mean.
+type ScriptError = dialect.ScriptError
 
 // ErrChanged is the error of a run that another process has written to.
 func ErrChanged(id int64) error {
@@ -116,6 +128,9 @@ func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 		return &LostError{doing, err, "run the same again when the server answers"}
 	}
 	m := meanings[kind]
+	if errors.As(err, new(*ScriptError)) { // which says what to do
+		m.after, m.setting = "", ""
+	}
 	err = fmt.Errorf("%s: %s%w%s", doing, m.before, err, m.after)
 	if m.setting != "" {
 		err = fmt.Errorf("%w%w", err, m.setting)
@@ -142,15 +157,21 @@ func (e *LostError) Error() string {
 
 func (e *LostError) Unwrap() error { return e.err }
 
-// A denial is a missing privilege that was met before anything was written.
-type denial struct{ error }
+// A marked error is another one too, of which its text says nothing.
+type marked struct {
+	error
+	is Error
+}
 
-func (e denial) Unwrap() []error { return []error{ErrRefused, e.error} }
+func (e marked) Unwrap() []error { return []error{e.is, e.error} }
+
+// Mark makes an error match another one, and leaves its text as it is.
+func Mark(err error, is Error) error { return marked{err, is} }
 
 // AsRefusal makes a refusal of a missing privilege, for who has written nothing yet.
 func AsRefusal(err error) error {
 	if errors.Is(err, ErrPrivilege) && !errors.Is(err, ErrRefused) {
-		return denial{err}
+		return Mark(err, ErrRefused)
 	}
 	return err
 }

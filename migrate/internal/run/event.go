@@ -19,8 +19,6 @@ type Event struct {
 	Took    time.Duration   `json:"took_ns,omitempty"`
 	Note    string          `json:"note,omitempty"`
 	Object  string          `json:"object,omitempty"`
-	Before  int64           `json:"before_bytes,omitempty"`
-	After   int64           `json:"after_bytes,omitempty"`
 	Lag     *time.Duration  `json:"lag_ns,omitempty"`
 	Retries int64           `json:"retries,omitempty"`
 	Tables  []TableProgress `json:"tables,omitempty"`
@@ -29,24 +27,23 @@ type Event struct {
 
 // The kinds of events. Package migrate says what each means.
 const (
-	Started    = "started"
-	Chunk      = "chunk"
-	Waiting    = "waiting"
-	Paused     = "paused"
-	Resumed    = "resumed"
-	Pass       = "pass"
-	Verifying  = "verifying"
-	Indexing   = "indexing"
-	Copying    = "copying"
-	Vacuumed   = "vacuumed"
-	Rebuilding = "rebuilding"
-	Rebuilt    = "rebuilt"
-	Warned     = "warning"
-	Listening  = "listening"
-	Copied     = "copied"
-	Replayed   = "replayed"
-	Swapped    = "swapped"
-	Finished   = "finished"
+	Started   = "started"
+	Chunk     = "chunk"
+	Waiting   = "waiting"
+	Paused    = "paused"
+	Resumed   = "resumed"
+	Pass      = "pass"
+	Verifying = "verifying"
+	Indexing  = "indexing"
+	Copying   = "copying"
+	Vacuumed  = "vacuumed"
+	Warned    = "warning"
+	Listening = "listening"
+	Copied    = "copied"
+	Replayed  = "replayed"
+	Swapped   = "swapped"
+	StepDone  = "step"
+	Finished  = "finished"
 )
 
 // TableProgress counts the values of one table, over its columns of the class.
@@ -72,6 +69,7 @@ func (p *Part) Emit(e Event) {
 	defer p.mu.Unlock()
 	e.Run, e.Moved, e.Total = p.Row.ID, p.base+p.own, p.Row.Total
 	e.Chunk, e.Retries, e.Lag = p.chunks, p.retries, p.lag
+	p.noteEvent(e)
 	if e.Kind == Chunk || e.Kind == Started || e.Kind == Copying {
 		e.Tables = p.tables()
 	}

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
@@ -16,7 +18,9 @@ import (
 
 // MayWrite fails when the role may not write to a column of the class.
 func (p *Part) MayWrite(ctx context.Context) error {
-	return p.Retry(ctx, func() error { return p.probe(ctx) })
+	return p.Retry(ctx, func() error {
+		return p.S.Watched(ctx, p.D, watchAfter, func() error { return p.probe(ctx) })
+	})
 }
 
 // MightWrite is MayWrite without waiting: it passes when others hold locks.
@@ -75,10 +79,7 @@ func (p *Part) CreateState(ctx context.Context) error {
 func (p *Part) Open(ctx context.Context, open func(context.Context, dialect.Tx) error) error {
 	for attempt := 0; ; attempt++ {
 		err := p.Retry(ctx, func() error {
-			gaps := p.S.Gaps
-			p.S.Gaps = false // each of its reads sees what is committed by then
-			defer func() { p.S.Gaps = gaps }()
-			return p.S.InTx(ctx, func(tx dialect.Tx) error { return open(ctx, tx) })
+			return p.S.Watched(ctx, p.D, watchAfter, func() error { return p.openOnce(ctx, open) })
 		})
 		if !errors.Is(err, ErrFenced) {
 			return err
@@ -94,6 +95,61 @@ func (p *Part) Open(ctx context.Context, open func(context.Context, dialect.Tx) 
 		}
 	}
 }
+
+// watchAfter is how long a step waits before it is looked who holds it up.
+const watchAfter = 600 * time.Millisecond
+
+// openOnce opens the run's row. What a transaction that was rolled back has left in the part is
+// taken back; of one whose commit failed nobody knows.
+func (p *Part) openOnce(ctx context.Context, open func(context.Context, dialect.Tx) error) error {
+	gaps := p.S.Gaps
+	p.S.Gaps = false // each of its reads sees what is committed by then
+	defer func() { p.S.Gaps = gaps }()
+	row, prev, inserted := p.Row, p.Prev, p.insertedRun
+	return p.S.InTx(ctx, func(tx dialect.Tx) error {
+		err := open(ctx, tx)
+		if err != nil {
+			p.Row, p.Prev, p.insertedRun = row, prev, inserted
+		}
+		return err
+	})
+}
+
+// RequestUndo writes down that this run is to be undone, before anything waits for its workers. A
+// worker that wakes finds it before its next chunk, and ends.
+func (p *Part) RequestUndo(ctx context.Context) error {
+	if !p.Undo || p.Was.Status != state.Running {
+		return nil
+	}
+	err := p.Retry(ctx, func() error {
+		cur, err := p.get(ctx, p.S, p.Was)
+		if err != nil || cur.Status != state.Running {
+			return err // it has ended, or its undo has begun
+		}
+		p.requestedUndo, err = p.State().Request(ctx, p.S, cur.ID, state.Undo)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("requesting the undo of run %d: %w", p.Was.ID, err)
+	}
+	return nil
+}
+
+// WithdrawUndo takes back what RequestUndo wrote.
+func (p *Part) WithdrawUndo(ctx context.Context, s *dialect.Session) error {
+	if !p.requestedUndo {
+		return nil
+	}
+	cur, err := p.get(ctx, s, p.Was)
+	if err != nil || cur.Requested != state.Undo {
+		return err
+	}
+	_, err = p.State().Request(ctx, s, cur.ID, state.NoRequest)
+	return err
+}
+
+// RequestedUndo reports whether RequestUndo has written a request.
+func (p *Part) RequestedUndo() bool { return p.requestedUndo }
 
 // Current returns the run's row as it is now, nil when the run is a new one. It fails with
 // ErrFenced when another process has opened a run on the class since it was planned, and perhaps
@@ -155,8 +211,9 @@ func (p *Part) Change(ctx context.Context, tx dialect.Tx, cur, want state.Run) e
 	if p.Undo {
 		want.Moved = 0
 		want.Settle()
-		if cur.Paused && cur.Status == state.Running { // the workers, whom this fences
-			if _, err := p.State().SetPaused(ctx, tx, cur.ID, false); err != nil {
+		if cur.Status == state.Running { // it was for the workers, whom this fences
+			want.Requested = state.NoRequest
+			if _, err := p.State().Request(ctx, tx, cur.ID, state.NoRequest); err != nil {
 				return err
 			}
 		}
@@ -226,7 +283,16 @@ func (p *Part) join(ctx context.Context) (bool, error) {
 		return false, err
 	}
 	for _, cur := range runs {
-		if cur.ClassHash != p.Want.ClassHash || p.Was.ID != 0 && cur.ID != p.Was.ID {
+		if p.Was.ID != 0 && cur.ID != p.Was.ID {
+			continue
+		}
+		if cur.ClassHash != p.Want.ClassHash {
+			if at := slices.IndexFunc(p.Want.Columns, func(name string) bool {
+				return cur.Active && slices.Contains(cur.Columns, name)
+			}); at >= 0 {
+				return false, fmt.Errorf("%w: %s is in run %d of %s, which is %s; see status, and run the "+
+					"same again when it is over", ErrRefused, p.Want.Columns[at], cur.ID, cur.Rewrite, cur.Status)
+			}
 			continue
 		}
 		if cur.Rewrite != p.Want.Rewrite || cur.PlanHash != p.Want.PlanHash ||
@@ -305,6 +371,67 @@ func (p *Part) Standing(ctx context.Context, s *dialect.Session) (*state.Run, er
 	return &cur, err
 }
 
+// Recorded says what the state has of the run now, as a part of a sentence. next is what goes on
+// with the run, "" of one that has ended.
+func (p *Part) Recorded(ctx context.Context) (what, next string) {
+	const same = "the same command goes on with it"
+	id := p.Row.ID
+	if id == 0 {
+		id = p.Was.ID
+	}
+	unknown := fmt.Sprintf("what is recorded of run %d could not be read, and status shows it", id)
+	s, err := p.Reopen(ctx)
+	if err != nil {
+		return unknown, same
+	}
+	defer s.Close()
+	cur, err := p.State().Get(ctx, s, id)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return fmt.Sprintf("run %d is not recorded any more", id), "run the same again"
+	case err != nil:
+		return unknown, same
+	}
+	what, next = fmt.Sprintf("run %d is recorded as %s", id, cur.Status), same
+	switch {
+	case !cur.Active:
+		next = ""
+	case cur.Status == state.Running && cur.Requested == state.Undo:
+		what += ", and its undo is requested, so that each of its workers ends before its next chunk"
+		if !p.Undo {
+			next = "undo goes on with it, and resume takes the request back"
+		}
+	case cur.Status == state.Running && p.Undo:
+		what += ", and no undo of it is requested" + p.atWork(ctx, s, id)
+		next = "the same command begins one"
+	case cur.Status != p.Want.Status:
+		next = "undo goes on with it"
+	}
+	return what, next
+}
+
+// atWork names the workers of a run that have not said that they ended, as a part of a sentence.
+func (p *Part) atWork(ctx context.Context, s *dialect.Session, id int64) string {
+	list, err := p.State().Workers(ctx, s, id)
+	if err != nil {
+		return ""
+	}
+	var names []string
+	for _, w := range list {
+		name := w.Who
+		if w.Session != 0 {
+			name += fmt.Sprintf(", session %d", w.Session)
+		}
+		if w.Ended.IsZero() && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("; at it, and going on when they wake: %s", strings.Join(names, "; "))
+}
+
 // TakeBack undoes what this process has written about the run, unless another one has committed a
 // chunk of it. restore puts a row back that was there before.
 func (p *Part) TakeBack(ctx context.Context, s *dialect.Session,
@@ -335,10 +462,11 @@ func (p *Part) TakeBack(ctx context.Context, s *dialect.Session,
 
 // PutBack writes a row as it was.
 func (p *Part) PutBack(ctx context.Context, tx dialect.Tx, back state.Run) error {
-	if err := p.Update(ctx, tx, &back); err != nil || !back.Active || !back.Paused {
+	requested := back.Requested
+	if err := p.Update(ctx, tx, &back); err != nil || !back.Active || requested == state.NoRequest {
 		return err
 	}
-	_, err := p.State().SetPaused(ctx, tx, back.ID, true)
+	_, err := p.State().Request(ctx, tx, back.ID, requested)
 	return err
 }
 

@@ -42,9 +42,10 @@ type Part struct {
 	// Clash returns an error that names two ids of which the run would make one, nil if it finds none.
 	Clash func(context.Context, *dialect.Session) error
 
-	LockWait time.Duration
-	Brake    *throttle.Brake
-	Tell     func(Event)
+	LockWait     time.Duration
+	Who, Command string // this process and its command line, for the state
+	Brake        *throttle.Brake
+	Tell         func(Event)
 
 	// Known since the session was opened.
 	S     *dialect.Session
@@ -52,6 +53,7 @@ type Part struct {
 	Ended bool       // another process brought it to its end
 	Prev  *state.Run // what Open changed it from
 
+	requestedUndo bool  // of the run, which goes on until its workers read it
 	insertedRun   bool  // the run's row was made here
 	insertedSeq   int64 // with this Seq
 	createdTables bool  // the state tables were made here
@@ -63,6 +65,9 @@ type Part struct {
 	retries int64
 	lag     *time.Duration // as the brake has read it
 	columns []int64        // values moved by this process
+	crew    map[int]*member
+	began   string    // when the first worker signed on, by the server's clock
+	start   time.Time // and by this one's
 }
 
 // Prepare connects the brake with the run. Call it first.
@@ -74,12 +79,14 @@ func (p *Part) Prepare() {
 		defer p.mu.Unlock()
 		p.lag = &lag
 	}
-	p.Brake.Tell = func(reason string) {
+	p.Brake.Tell = func(ctx context.Context, s *dialect.Session, reason string) {
+		e, doing := Event{Kind: Paused, Note: reason}, state.Paused
 		if reason == "" {
-			p.Emit(Event{Kind: Resumed})
-		} else {
-			p.Emit(Event{Kind: Paused, Note: reason})
+			e.Kind, doing = Resumed, state.Working
 		}
+		p.does(0, doing, reason)
+		_ = p.beat(ctx, s) // so that a reader of the event finds the same in the state
+		p.Emit(e)
 	}
 }
 
@@ -93,9 +100,41 @@ func (p *Part) MayThrottle(ctx context.Context) error {
 func (p *Part) State() state.SQL { return state.SQL{D: p.D} }
 
 // Begun says that the work begins, when the run's row is open.
-func (p *Part) Begun() {
-	p.base = p.Row.Moved
+func (p *Part) Begun(ctx context.Context) error {
+	p.base, p.start = p.Row.Moved, time.Now()
+	if !p.Ended {
+		if err := p.SignOn(ctx, p.S, 1); err != nil {
+			return err
+		}
+	}
 	p.Emit(Event{Kind: Started})
+	return nil
+}
+
+// Measure notes how large the tables are before the run.
+func (p *Part) Measure(ctx context.Context) error {
+	for _, col := range p.Class.Columns {
+		bytes, err := dialect.Size(ctx, p.D, p.S, col.Ref)
+		if err != nil {
+			return err
+		}
+		name := check.Name(col)
+		if b, ok := p.Want.Before.Columns[name]; ok && b.Bytes == 0 {
+			b.Bytes = max(bytes, 0)
+			p.Want.Before.Columns[name] = b
+		}
+	}
+	return nil
+}
+
+// StartedAs is when this process began, as the state says of its workers.
+func (p *Part) StartedAs() string { return p.began }
+
+// Own is what this process has moved, in how many chunks and how long.
+func (p *Part) Own() (moved, chunks int64, took time.Duration) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.own, p.chunks, time.Since(p.start)
 }
 
 // Wrote reports whether the process has written anything to the state.
@@ -107,17 +146,33 @@ func (p *Part) WroteRow() bool { return p.insertedRun || p.Prev != nil }
 // Inserted reports whether it has made the run's row.
 func (p *Part) Inserted() bool { return p.insertedRun }
 
-// control asks whether the run is paused. ErrFenced says that another process has moved it on.
+// control asks whether the run is paused. ErrFenced says that another process has moved it on, and
+// ErrUndoRequested that the workers are to end.
 func (p *Part) control(ctx context.Context, s *dialect.Session) (paused bool, err error) {
+	var requested state.Request
 	var seq int64
 	err = p.Retry(ctx, func() (err error) {
-		paused, seq, err = p.Store.Control(ctx, s, p.Row.ID)
+		requested, seq, err = p.Store.Control(ctx, s, p.Row.ID)
 		return err
 	})
-	if errors.Is(err, sql.ErrNoRows) || err == nil && seq != p.Row.Seq {
+	if errors.Is(err, sql.ErrNoRows) {
 		err = ErrFenced
 	}
-	return paused, err
+	if err == nil {
+		err = p.MayGoOn(requested, seq)
+	}
+	return requested == state.Pause, err
+}
+
+// MayGoOn fails with ErrFenced or ErrUndoRequested when what the run's row says ends the workers.
+func (p *Part) MayGoOn(requested state.Request, seq int64) error {
+	switch {
+	case seq != p.Row.Seq:
+		return ErrFenced
+	case requested == state.Undo && !p.Undo:
+		return ErrUndoRequested
+	}
+	return nil
 }
 
 // countAll takes over what all processes have moved, for the events to tell.
@@ -127,6 +182,7 @@ func (p *Part) countAll(ctx context.Context, s *dialect.Session) {
 		p.base = all - p.own
 		p.mu.Unlock()
 	}
+	_ = p.beat(ctx, s)
 }
 
 // Retry runs f again while other sessions hold its locks and LockWait has not passed.

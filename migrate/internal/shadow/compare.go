@@ -70,7 +70,9 @@ func (j *Job) compareColumn(ctx context.Context, q dialect.Querier, i int,
 			"which they should stand; nothing was swapped", run.ErrVerify, name)
 	}
 	if j.Online { // what was counted in this snapshot is what the run began with
-		j.Row.Before.Columns[name] = check.Before(col, old, now.Now)
+		counted := check.Before(col, old, now.Now)
+		counted.Bytes = j.Row.Before.Columns[name].Bytes
+		j.Row.Before.Columns[name] = counted
 	}
 	j.count(now)
 	return nil

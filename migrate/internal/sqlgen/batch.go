@@ -97,7 +97,7 @@ func BytesOf(ids [][16]byte) []byte {
 // A State says where an engine keeps the state of a run.
 type State struct {
 	// The quoted names of the state tables.
-	Runs, Ranges, Journal, Kept string
+	Runs, Columns, Keys, Ranges, Journal, Kept, Workers string
 	// Form is the form of the ids in them.
 	Form *Form
 	// ListIDs writes a subquery, or a list, of a batch's ids in that form.

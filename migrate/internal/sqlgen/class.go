@@ -37,13 +37,21 @@ type Table struct {
 	// SelfAssigned lists columns whose assignment to themselves spares an UPDATE needless work on
 	// their indexes. None is of the class, and nothing else follows from the assignment.
 	SelfAssigned []string
+
+	// A survey tells these besides.
+	Rows, Pages int64  // estimates; -1 is none
+	Counter     string // counts the rows as they come: a column, or a name of the rowid
+	MadeFrom    string // what a materialised view is made from
+	Ranged      bool   // the server places the rows by ranges of their primary key
+	// Obstacles say why a column cannot change its type; under "" it is about all of the table.
+	Obstacles map[string]string
 }
 
 // A Trigger is one that an UPDATE fires: any, or one that names one of the columns in Of.
 type Trigger struct {
 	Name       string
 	Of         []string
-	Definition string // the statement that makes it, where the catalogue tells
+	Definition string // the statements that make it, as its client takes them; "" where none are seen
 	On         Ref    // the table that has it, where it may be a partition
 	Mode       string // in which sessions it fires, as ALTER TABLE writes it
 	Stays      string // why it cannot be disabled; empty when it can
@@ -91,6 +99,12 @@ type TableColumn struct {
 	ByValue, Open bool
 	// Fault says why the column has no Form, where the type does not.
 	Fault error
+
+	// A survey tells these besides.
+	Base    string // the type without its length, and without the domains above it
+	Length  int64  // the most characters or bytes of a value; -1 where nothing limits them
+	Primary bool   // the primary key is this column, or begins with it
+	Sorted  bool   // an index begins with it, and has whole values in their order
 }
 
 // Collated is the type of a column, with its collation where it has one.

@@ -226,7 +226,7 @@ func DecodeText(raw []byte) ([16]byte, bool) {
 	if len(raw) != 36 {
 		return [16]byte{}, false
 	}
-	id, err := codec.ParseBytes(raw)
+	id, err := codec.ParseCanonicalBytes(raw)
 	return id, err == nil
 }
 

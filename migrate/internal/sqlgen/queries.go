@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 var commentLine = regexp.MustCompile(`(?m)^[ \t]*--.*\n?`)
@@ -14,8 +15,19 @@ var commentLine = regexp.MustCompile(`(?m)^[ \t]*--.*\n?`)
 //
 // A line "-- name: x" begins a query. Other lines of comment are for readers alone. In a query,
 // {y} stands for the text of the query y, which stands before it. A name that is missing, or
-// stands twice, is a bug: it panics.
+// stands twice, is a bug: it panics. The files are read when the first query is asked for.
 func MustQueries(files fs.FS) func(name string) string {
+	all := sync.OnceValue(func() map[string]string { return mustRead(files) })
+	return func(name string) string {
+		text := all()[name]
+		if text == "" {
+			panic(fmt.Sprintf("sqlgen: no query of the name %q", name))
+		}
+		return text
+	}
+}
+
+func mustRead(files fs.FS) map[string]string {
 	names, err := fs.Glob(files, "*.sql")
 	all := map[string]string{}
 	var parts []string // {y} and its text, for a Replacer
@@ -28,17 +40,15 @@ func MustQueries(files fs.FS) func(name string) string {
 				panic(fmt.Sprintf("sqlgen: two queries of the name %q", name))
 			}
 			body = strings.TrimSpace(commentLine.ReplaceAllString(body, ""))
-			all[name] = strings.NewReplacer(parts...).Replace(body)
-			parts = append(parts, "{"+name+"}", all[name])
+			if strings.Contains(body, "{") {
+				body = strings.NewReplacer(parts...).Replace(body)
+			}
+			all[name] = body
+			parts = append(parts, "{"+name+"}", body)
 		}
 	}
 	if err != nil {
 		panic(err)
 	}
-	return func(name string) string {
-		if all[name] == "" {
-			panic(fmt.Sprintf("sqlgen: no query of the name %q", name))
-		}
-		return all[name]
-	}
+	return all
 }

@@ -27,7 +27,7 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want)
 		Dialect: d, Table: d.readTable, Names: d.tableNames, Keys: d.foreignKeys,
 		RowKey:    d.identifying,
 		Canonical: canonical, Values: d.values, Forms: recent,
-		Sources: d.sources,
+		Sources: d.sources, Survey: d.survey,
 	}.Read(ctx, q, w)
 }
 

@@ -13,9 +13,12 @@ var facts = dialect.Facts{
 	State: dialect.State{
 		State: sqlgen.State{
 			Runs:    `main."sqluuid_migration"`,
+			Columns: `main."sqluuid_migration_column"`,
+			Keys:    `main."sqluuid_migration_key"`,
 			Ranges:  `main."sqluuid_migration_range"`,
 			Journal: `main."sqluuid_migration_journal"`,
 			Kept:    `main."sqluuid_migration_kept"`,
+			Workers: `main."sqluuid_migration_worker"`,
 			Form:    liteBlob,
 			ListIDs: func(b *sqlgen.Builder, m sqlgen.Batch) {
 				b.W("SELECT unhex(json_extract(value, '$[0]')) FROM json_each(",
@@ -26,8 +29,9 @@ var facts = dialect.Facts{
 		Remove: dialect.StateStatements(query("drop the state"), "", ""),
 		Exists: dialect.Existing(func(name string) string {
 			return strings.ReplaceAll(query("state exists"), "{name}", name)
-		}, "sqluuid_migration_kept", "sqluuid_migration_id"),
-		Faults: strings.ReplaceAll(query("faults of the state"), "{state}", dialect.StateNames),
+		}, "sqluuid_migration_worker", "sqluuid_migration"),
+		Now:    "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
+		Faults: dialect.StateQuery(query("faults of the state"), "", ""),
 	},
 	Costs: dialect.Costs{
 		LogName: "journal or WAL", LogPerValue: 500, LedgerPerID: 18, GrowthPercent: 10,

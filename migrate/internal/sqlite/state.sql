@@ -1,13 +1,19 @@
 -- name: make the state
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration" ({runs});
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_column" ({run_columns});
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_key" ({run_keys});
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" ({ranges});
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_journal" ({journal});
-CREATE TABLE IF NOT EXISTS main."sqluuid_migration_kept" (run_id bigint NOT NULL, id blob NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_kept" (run_id bigint NOT NULL, id blob NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_worker" ({run_workers})
 
 -- name: drop the state
+DROP TABLE IF EXISTS main."sqluuid_migration_worker";
 DROP TABLE IF EXISTS main."sqluuid_migration_kept";
 DROP TABLE IF EXISTS main."sqluuid_migration_journal";
 DROP TABLE IF EXISTS main."sqluuid_migration_range";
+DROP TABLE IF EXISTS main."sqluuid_migration_key";
+DROP TABLE IF EXISTS main."sqluuid_migration_column";
 DROP TABLE IF EXISTS main."sqluuid_migration"
 
 -- name: state exists

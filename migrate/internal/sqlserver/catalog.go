@@ -188,8 +188,8 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want)
 }
 
 // unrun is the warning of every plan, until the tests have run on a server.
-const unrun = "no test has run a rewrite on a SQL Server yet: try it on a copy of the database " +
-	"first"
+const unrun = "no test has run a rewrite on a SQL Server yet, only on a private build of " +
+	"Babelfish with SQL Server's order and locks put in: try it on a copy of the database first"
 
 // plan says what the chunks do to foreign keys, and how a type is changed by hand.
 func (d Dialect) plan(_ context.Context, _ dialect.Querier, _ dialect.Want,
@@ -239,7 +239,7 @@ func (d Dialect) retype(cols []sqlgen.Column) (string, error) {
 			" IS NOT NULL AND NOT ", col.Form.Shape(c),
 			") BEGIN; THROW 50000, ", text("a value of "+table+"."+c+" is no id"), ", 1; END;\n")
 	}
-	b.W("-- Drop the keys, constraints and indexes of these columns here.\n")
+	b.W("/* Drop the keys, constraints and indexes of these columns here. */\n")
 	for _, col := range cols {
 		table, c, fresh := b.Table(col.Ref), b.Q(col.Name), b.Q(col.Name+"_new")
 		typ, image := "binary(16)", col.Form.Canon(c)
@@ -259,7 +259,7 @@ func (d Dialect) retype(cols []sqlgen.Column) (string, error) {
 			"EXEC (", text("ALTER TABLE "+table+" DROP COLUMN "+c), ");\n",
 			"EXEC sp_rename ", text(table+"."+fresh), ", ", text(col.Name), ", N'COLUMN';\n")
 	}
-	b.W("-- Make them again here, and NOT NULL where it was (ALTER COLUMN).\nCOMMIT TRANSACTION;")
+	b.W("/* Make them again here, and NOT NULL where it was (ALTER COLUMN). */\nCOMMIT TRANSACTION;")
 	st := b.Done()
 	return st.SQL, st.Err()
 }

@@ -14,9 +14,12 @@ var facts = dialect.Facts{
 	State: dialect.State{
 		State: sqlgen.State{
 			Runs:    "[sqluuid].[migration]",
+			Columns: "[sqluuid].[migration_column]",
+			Keys:    "[sqluuid].[migration_key]",
 			Ranges:  "[sqluuid].[migration_range]",
 			Journal: "[sqluuid].[migration_journal]",
 			Kept:    "[sqluuid].[migration_kept]",
+			Workers: "[sqluuid].[migration_worker]",
 			Form:    msBinary,
 			ListIDs: func(b *sqlgen.Builder, m sqlgen.Batch) {
 				b.W("SELECT CONVERT(binary(16), m.o, 2) FROM OPENJSON(",
@@ -26,28 +29,38 @@ var facts = dialect.Facts{
 		Create: []string{
 			"IF SCHEMA_ID(N'sqluuid') IS NULL EXEC (N'CREATE SCHEMA [sqluuid]')",
 			query("make the runs"),
-			query("make the index of active runs"),
+			query("make the columns"),
+			query("make the index of active columns"),
+			query("make the keys"),
 			query("make the ranges"),
 			query("make the journal"),
 			query("make the kept ids"),
+			query("make the workers"),
 		},
 		Remove: []string{
+			"DROP TABLE IF EXISTS [sqluuid].[migration_worker]",
 			"DROP TABLE IF EXISTS [sqluuid].[migration_kept]",
 			"DROP TABLE IF EXISTS [sqluuid].[migration_journal]",
 			"DROP TABLE IF EXISTS [sqluuid].[migration_range]",
+			"DROP TABLE IF EXISTS [sqluuid].[migration_key]",
+			"DROP TABLE IF EXISTS [sqluuid].[migration_column]",
 			"DROP TABLE IF EXISTS [sqluuid].[migration]",
 			query("drop the schema"),
 		},
 		Lock: []string{
 			"SELECT TOP (1) 1 FROM [sqluuid].[migration] WITH (TABLOCKX, HOLDLOCK)",
+			"SELECT TOP (1) 1 FROM [sqluuid].[migration_column] WITH (TABLOCKX, HOLDLOCK)",
+			"SELECT TOP (1) 1 FROM [sqluuid].[migration_key] WITH (TABLOCKX, HOLDLOCK)",
 			"SELECT TOP (1) 1 FROM [sqluuid].[migration_range] WITH (TABLOCKX, HOLDLOCK)",
 			"SELECT TOP (1) 1 FROM [sqluuid].[migration_journal] WITH (TABLOCKX, HOLDLOCK)",
 			"SELECT TOP (1) 1 FROM [sqluuid].[migration_kept] WITH (TABLOCKX, HOLDLOCK)",
+			"SELECT TOP (1) 1 FROM [sqluuid].[migration_worker] WITH (TABLOCKX, HOLDLOCK)",
 		},
 		Exists: dialect.Existing(func(name string) string {
 			return "SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].[" +
 				name + "]', N'U')"
-		}, "migration_kept", "migration_id"),
+		}, "migration_worker", "migration"),
+		Now:    "CONVERT(nvarchar(33), SYSUTCDATETIME(), 126) + N'Z'",
 		Faults: query("faults of the state"),
 	},
 	Costs: dialect.Costs{

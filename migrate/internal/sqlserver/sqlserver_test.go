@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/internal/sqlmock"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -17,85 +16,77 @@ import (
 // golden file of its own.
 func TestGoldenSQLServerCatalogue(t *testing.T) {
 	var b strings.Builder
-	matcher := sqlmock.QueryMatcherFunc(func(name, got string) error {
-		fmt.Fprintf(&b, "-- %s\n%s\n\n", name, strings.Join(strings.Fields(got), " "))
-		return nil
-	})
-	db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(matcher))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	rows := func(list ...[]driver.Value) *sqlmock.Rows {
-		n := 1
-		if len(list) > 0 {
-			n = len(list[0])
+	var names []string // of what is asked next
+	var answers [][][]driver.Value
+	server := &dialecttest.Server{Answer: func(s string, _ []driver.NamedValue) ([][]driver.Value, error) {
+		if len(names) == 0 {
+			return nil, fmt.Errorf("%s: nothing more was to be asked", s)
 		}
-		out := sqlmock.NewRows(make([]string, n))
-		for _, r := range list {
-			out.AddRow(r...)
-		}
-		return out
-	}
+		answer := answers[0]
+		fmt.Fprintf(&b, "-- %s\n%s\n", names[0], strings.Join(strings.Fields(s), " "))
+		names, answers = names[1:], answers[1:]
+		return answer, nil
+	}}
+	expect := func(name string, rows ...[]driver.Value) { names, answers = append(names, name), append(answers, rows) }
+	db := server.Open(t)
 	d, ctx := Dialect{}, t.Context()
-	mock.ExpectExec("a session").WillReturnResult(driver.ResultNoRows)
-	mock.ExpectQuery("the server").WillReturnRows(rows([]driver.Value{1, 0}))
+	expect("a session")
+	expect("the server", []driver.Value{1, 0})
 	s, err := d.Open(ctx, db)
 	if err != nil {
 		t.Fatal(err)
 	}
-	mock.ExpectQuery("a table").WillReturnRows(rows(
-		[]driver.Value{"shop", "orders", "U", 0, false, false, false, 0, false, 0, 0, 1, 1}))
-	mock.ExpectQuery("its columns").WillReturnRows(rows(
+	expect("a table",
+		[]driver.Value{"shop", "orders", "U", 0, false, false, false, 0, false, 0, 0, 1, 1})
+	expect("its columns",
 		[]driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0},
-		[]driver.Value{"version", "timestamp", "timestamp", 8, "", false, 0, 0, 0, false, 0, 0}))
-	mock.ExpectQuery("its triggers").WillReturnRows(rows([]driver.Value{"audit", ""}))
+		[]driver.Value{"version", "timestamp", "timestamp", 8, "", false, 0, 0, 0, false, 0, 0})
+	expect("its triggers", []driver.Value{"audit", ""})
 	table, err := d.readTable(ctx, s, "shop", "orders")
 	if err != nil || len(table.Notes) != 2 || len(table.Triggers) != 1 ||
 		table.Columns[0].Form != msGUID {
 		t.Errorf("table %+v, %v", table, err)
 	}
-	mock.ExpectQuery("its unique indexes").WillReturnRows(rows(
+	expect("its unique indexes",
 		[]driver.Value{"by_number", "number", 0, 0}, []driver.Value{"pk_orders", "tenant", 1, 1},
-		[]driver.Value{"pk_orders", "id", 1, 1}))
+		[]driver.Value{"pk_orders", "id", 1, 1})
 	key, err := d.identifying(ctx, s, table.Ref)
 	if err != nil || strings.Join(key, ",") != "tenant,id" {
 		t.Errorf("key %q, %v", key, err)
 	}
-	mock.ExpectQuery("the foreign keys").WillReturnRows(rows([]driver.Value{"1", "items_order",
-		"shop", "items", "order", "shop", "orders", "id", "NO ACTION", 1}))
-	off := rows([]driver.Value{"shop.items_order"})
-	mock.ExpectQuery("those that are disabled").WillReturnRows(off)
+	expect("the foreign keys", []driver.Value{"1", "items_order",
+		"shop", "items", "order", "shop", "orders", "id", "NO ACTION", 1})
+	expect("those that are disabled", []driver.Value{"shop.items_order"})
 	keys, err := d.foreignKeys(ctx, s)
 	if err != nil || len(keys) != 1 || !keys[0].Disabled || keys[0].Unvalidated {
 		t.Errorf("keys %+v, %v", keys, err)
 	}
-	mock.ExpectQuery("the names of tables").WillReturnRows(rows([]driver.Value{"orders"}))
+	expect("the names of tables", []driver.Value{"orders"})
 	if names, err := d.tableNames(ctx, s, "shop"); err != nil || len(names) != 1 {
 		t.Errorf("names %v, %v", names, err)
 	}
-	mock.ExpectQuery("the size of a table").WillReturnRows(rows([]driver.Value{81920}))
+	expect("the size of a table", []driver.Value{81920})
 	if n, err := d.size(ctx, s, table.Ref); err != nil || n != 81920 {
 		t.Errorf("size %d, %v", n, err)
 	}
-	mock.ExpectQuery("the load").WillReturnRows(rows([]driver.Value{1, 3}))
+	expect("the load", []driver.Value{1, 3})
 	if n, err := d.load(ctx, s); err != nil || n != 3 {
 		t.Errorf("load %d, %v", n, err)
 	}
-	mock.ExpectQuery("the lag").WillReturnRows(rows([]driver.Value{2, 1, 0}))
+	expect("the lag", []driver.Value{2, 1, 0})
 	if lag, err := d.lag(ctx, s, false); err != nil || lag.Seconds() != 2 {
 		t.Errorf("lag %v, %v", lag, err)
 	}
 	is := facts.State
 	for _, list := range [][]string{{is.Exists}, is.Create, is.Lock, is.Remove} {
 		for _, st := range list {
-			fmt.Fprintf(&b, "-- the state\n%s\n\n", st)
+			fmt.Fprintf(&b, "-- the state\n%s\n", st)
 		}
 	}
 	trust := d.trust(sqlgen.ForeignKey{Name: "items_order",
 		Child: sqlgen.Ref{Schema: "shop", Table: `a]b`}})
 	fmt.Fprintf(&b, "-- the trust of a key\n%s\n", trust.SQL)
-	dialecttest.Compare(t, "catalogue-sqlserver", b.String())
+	dialecttest.Golden(t, "catalogue", func(*testing.T, string) string { return b.String() })
 }
 
 // A lag or a load that is not known is an error.
@@ -110,14 +101,11 @@ func TestSQLServerGauges(t *testing.T) {
 		{"a role that sees itself only", []driver.Value{0, 0}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			any := sqlmock.QueryMatcherFunc(func(string, string) error { return nil })
-			db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(any))
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer db.Close()
-			rows := sqlmock.NewRows(make([]string, len(tt.row))).AddRow(tt.row...)
-			mock.ExpectQuery("").WillReturnRows(rows)
+			server := &dialecttest.Server{Answer: func(string, []driver.NamedValue) ([][]driver.Value, error) {
+				return [][]driver.Value{tt.row}, nil
+			}}
+			db := server.Open(t)
+			var err error
 			if tt.lag {
 				_, err = Dialect{}.lag(t.Context(), db, false)
 			} else {

@@ -28,19 +28,57 @@ func (s SQL) trusted(ctx context.Context, q dialect.Querier) error {
 	if more := len(faults) - 3; more > 0 {
 		faults = append(faults[:3], fmt.Sprintf("and %d more", more))
 	}
-	return fmt.Errorf("%w: %s; they could run code with the rights of this role; nothing was read "+
-		"or written there: find out who made that; then remove it, or use the role that made the "+
-		"tables", ErrUntrusted, strings.Join(faults, "; "))
+	way := "use the role that made the tables, or take back what is named here"
+	if who, err := s.owner(ctx, q); err == nil && who.name != "" {
+		way = fmt.Sprintf("role %s has made them: %s, or let it finish its runs", who.name, who.way())
+	}
+	return fmt.Errorf("%w: %s; that could run code with the rights of this role, so nothing was read "+
+		"or written there; %s; the tables are the record of runs: without them none can be undone, "+
+		"also none that is under way", ErrUntrusted, strings.Join(faults, "; "), way)
+}
+
+// A holder is the role that has made the state. how lets this role act as that one; it is "" where
+// that role alone should.
+type holder struct{ name, how string }
+
+// way says how to use what the role has made.
+func (h holder) way() string {
+	if h.how == "" {
+		return "run as that role"
+	}
+	return fmt.Sprintf("run as that role (%s)", h.how)
+}
+
+// owner returns who has made the state, where an engine knows that.
+func (s SQL) owner(ctx context.Context, q dialect.Querier) (who holder, err error) {
+	query := s.t().Owner
+	if query == "" {
+		return who, nil
+	}
+	err = q.QueryRowContext(ctx, query).Scan(&who.name, &who.how)
+	return who, err
+}
+
+// denied says whose the state is that this role may not use, and what would let it in.
+func (s SQL) denied(ctx context.Context, q dialect.Querier, err error) error {
+	who, lookErr := s.owner(ctx, q)
+	if lookErr != nil || who.name == "" {
+		return err
+	}
+	grants, lookErr := dialect.ListNames(ctx, q, s.t().Lacks)
+	if lookErr != nil || len(grants) == 0 {
+		return err
+	}
+	return dialect.Offer(fmt.Errorf("the state belongs to role %s, which has made it (%w): %s, or "+
+		"let it grant what this role lacks", who.name, err, who.way()), grants)
 }
 
 // foreign names the tables and says what to do about them.
 func (s SQL) foreign(format int) error {
 	what := "a later release: use that one"
 	if format < Format {
-		old := strings.Replace(s.t().Kept, "kept", "id", 1)
-		what = fmt.Sprintf("an earlier release: let its runs end, or undo them, with that one and "+
-			"let it forget them with finish; if none is under way and none is to be undone, drop "+
-			"the tables %s, %s and %s", s.t().Runs, s.t().Ranges, old)
+		what = "an earlier release: let its runs end, or undo them, with that one, and let it forget " +
+			"them with finish, which removes its tables with the last run"
 	}
 	return fmt.Errorf("%w: %s has format %d and this release writes %d; it is of %s",
 		ErrFormat, s.t().Runs, format, Format, what)
@@ -51,15 +89,21 @@ func (s SQL) foreign(format int) error {
 func (s SQL) strangers(ctx context.Context, q dialect.Querier) error {
 	t := s.t()
 	for _, t := range []struct{ table, columns string }{
-		{t.Runs, columns}, {t.Ranges, rangeColumns}, {t.Journal, journalColumns},
-		{t.Kept, keptColumns},
+		{t.Runs, runColumns}, {t.Columns, columnColumns}, {t.Keys, keyColumns},
+		{t.Ranges, rangeColumns}, {t.Journal, journalColumns}, {t.Kept, keptColumns},
+		{t.Workers, workerColumns},
 	} {
 		if s.readable(ctx, q, t.columns, t.table) || !s.readable(ctx, q, "1", t.table) ||
 			s.readable(ctx, q, t.columns, t.table) {
 			continue // as it should be, or missing, or made meanwhile
 		}
-		if s.readable(ctx, q, "format, class_columns", s.t().Runs) {
-			return s.foreign(1)
+		if s.readable(ctx, q, "format, rewrite", s.t().Runs) {
+			format := 0
+			_ = dialect.Scan(ctx, q, s.say("SELECT COALESCE(MAX(format), 0) FROM {runs}"), &format)
+			if format <= Format {
+				format = Format - 1
+			}
+			return s.foreign(format)
 		}
 		return fmt.Errorf("%w: %s; rename that table, or keep it elsewhere; nothing was changed",
 			ErrStranger, t.table)
@@ -80,12 +124,17 @@ func (s SQL) readable(ctx context.Context, q dialect.Querier, columns, table str
 // explain finds out whether a query failed because the tables are older than this package, or none
 // of its. Inside a transaction that has failed nothing can be asked.
 func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
-	if s.D.Kind(err) != dialect.KindOther || ctx.Err() != nil {
+	switch kind := s.D.Kind(err); {
+	case ctx.Err() != nil:
+		return err
+	case kind == dialect.KindPrivilege:
+		return s.denied(ctx, q, err)
+	case kind != dialect.KindOther:
 		return err
 	}
 	why := s.strangers(ctx, q)
 	if why == nil && s.readable(ctx, q, "1", s.t().Runs) && !s.readable(ctx, q, "1", s.t().Journal) {
-		why = s.foreign(1)
+		why = s.foreign(Format - 1)
 	}
 	if why != nil {
 		err = fmt.Errorf("%w (%w)", why, err)

@@ -18,8 +18,9 @@ import (
 // A Store is what the workers of a run ask of its state. Whatever takes a transaction is
 // part of it: work, journal and progress are committed together or not at all.
 type Store interface {
-	// Control returns whether a run is paused and how often its row was written.
-	Control(ctx context.Context, q dialect.Querier, run int64) (paused bool, seq int64, err error)
+	// Control returns what is requested of a run and how often its row was written.
+	Control(ctx context.Context, q dialect.Querier, run int64) (requested Request, seq int64,
+		err error)
 	// ClaimRange locks a range that nobody has, until the transaction ends; nil: there is none.
 	ClaimRange(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (*Range, error)
 	// Advance moves the beginning of a range on, or removes it where to is nil.
@@ -35,6 +36,14 @@ type Store interface {
 	Left(ctx context.Context, q dialect.Querier, run int64) (Left, error)
 	// Moved counts the values that were moved.
 	Moved(ctx context.Context, q dialect.Querier, run int64) (int64, error)
+	// SignOn writes a new worker of a run. It sets the worker's number, and Started where that is
+	// empty.
+	SignOn(ctx context.Context, q dialect.Querier, run int64, w *Worker) error
+	// Beat says that a worker is alive, and what it does.
+	Beat(ctx context.Context, q dialect.Querier, run int64, w Worker) error
+	// Worked says in the transaction of a chunk that a worker is alive, and how many values it has
+	// moved.
+	Worked(ctx context.Context, tx dialect.Tx, run, worker, moved int64) error
 	// Keeps returns one of the images of a batch that the run keeps, "" if there is none.
 	Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch) (string, error)
 }
@@ -208,6 +217,12 @@ func (e *Entry) read(ids []byte, n int, odd sql.NullString) error {
 	return nil
 }
 
+func (s SQL) Worked(ctx context.Context, tx dialect.Tx, run, worker, moved int64) error {
+	return dialect.Exec(ctx, tx, s.say("UPDATE {workers} SET heard_at = {now}, doing = 'working', "+
+		"why = '', moved = moved + ?, chunks = chunks + 1 WHERE run_id = ? AND position = ?", moved, run,
+		worker))
+}
+
 func (s SQL) ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (
 	*Entry, error) {
 	e := Entry{Todo: true}
@@ -248,8 +263,11 @@ func (s SQL) Left(ctx context.Context, q dialect.Querier, run int64) (l Left, er
 }
 
 func (s SQL) Moved(ctx context.Context, q dialect.Querier, run int64) (int64, error) {
-	r, err := s.Get(ctx, q, run)
-	return r.Moved, err
+	var moved int64
+	err := dialect.Scan(ctx, q, s.say("SELECT moved + (SELECT COALESCE(SUM(j.moved), 0) FROM "+
+		"{journal} j WHERE j.run_id = r.id AND j.todo IN (0, 3)) FROM {runs} r WHERE id = ?", run),
+		&moved)
+	return moved, err
 }
 
 func (s SQL) Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch) (string, error) {

@@ -1,26 +1,25 @@
-// Package state owns the four tables in which a rewrite keeps its state, in the database that
-// it changes: runs, the ranges that a run has still to walk, the journal of its chunks, and
-// the ids that it keeps as they are. It stores positions and never interprets them.
+// Package state owns the tables in which a rewrite keeps its state, in the database that it
+// changes. A run is one row, with a row for each of its columns, foreign keys and workers. Further
+// tables have the ranges that a run has still to walk, the journal of its chunks, and the ids that
+// it keeps as they are. The package stores positions and never interprets them.
 package state
 
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
-	"unicode/utf16"
-	"unicode/utf8"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // Format is the version of the tables. Those of another one are refused with [ErrFormat].
-const Format = 3
+const Format = 4
 
 // Status is where a run is in its life.
 type Status string
@@ -32,6 +31,19 @@ const (
 	Undoing Status = "undoing"
 	Undone  Status = "undone"
 )
+
+// The statuses of a run by twins. It ends as Undone, and one that is finished is forgotten.
+const (
+	Expanding    Status = "expanding"    // columns and triggers are made
+	Filling      Status = "filling"      // the twins of old rows get their values
+	Constraining Status = "constraining" // indexes and keys are made, and the twins verified
+	Ready        Status = "ready"        // a cut-over may come
+	AfterCutOver Status = "switched"     // the twins have the names
+	Finishing    Status = "finishing"    // the old columns are dropped, and there is no way back
+)
+
+// Active reports whether a run of this status is under way.
+func (s Status) Active() bool { return s != Done && s != Undone }
 
 // A Run is one row: one rewrite of one column class.
 type Run struct {
@@ -47,7 +59,7 @@ type Run struct {
 	Pass       int   // how often the class, or what came to it, was walked
 	Moved      int64 // in earlier passes; List and Get add those of the current one
 	Total      int64
-	Paused     bool // the workers wait before their next chunk
+	Requested  Request
 	Normalise  bool // triggers turn late ids into the target version
 	Before     Before
 	Started    time.Time
@@ -55,11 +67,32 @@ type Run struct {
 	Finished   time.Time // zero: not yet
 
 	journal int64 // of Moved, what the journal counts
+	stored  parts // the rows of its columns and keys, as the tables have them
 }
 
-// Continue makes a run the next state of one that is in the table.
+// A Request is what somebody wants of a run that is active. It is written alone and at once, and
+// the workers read it before each chunk.
+type Request string
+
+// The requests.
+const (
+	NoRequest Request = ""
+	Pause     Request = "pause" // the workers wait before their next chunk
+	Undo      Request = "undo"  // the workers end, and only an undo goes on with the run
+)
+
+// Continue makes a run the next state of one that is in the table. It keeps the columns that the
+// run has had.
 func (r *Run) Continue(cur Run) {
 	r.ID, r.Seq, r.Started, r.Moved, r.journal = cur.ID, cur.Seq, cur.Started, cur.Moved, cur.journal
+	r.Requested, r.stored = cur.Requested, cur.stored
+	columns := slices.Clone(cur.Columns)
+	for _, name := range r.Columns {
+		if !slices.Contains(columns, name) {
+			columns = append(columns, name)
+		}
+	}
+	r.Columns = columns
 }
 
 // Settle makes Moved what the row says, whatever becomes of the journal.
@@ -68,17 +101,18 @@ func (r *Run) Settle() { r.journal = 0 }
 // Before is what was counted before the run, and what it should come to. The
 // keys are the caller's names for columns and foreign keys.
 type Before struct {
-	Also    []string                `json:"also,omitempty"` // columns linked without a foreign key
-	Columns map[string]BeforeColumn `json:"columns"`
-	Orphans map[string]int64        `json:"orphans"`
-	Copy    *Copy                   `json:"copy,omitempty"`    // nil: in place
-	Trusted []string                `json:"trusted,omitempty"` // keys whose trust the chunks cost
-	Places  bool                    `json:"places,omitempty"`  // ranges are of places, not of ids
-	Listed  bool                    `json:"listed,omitempty"`  // only ids in the journal are moved
-	Kept    bool                    `json:"kept,omitempty"`    // there are ids that it keeps
+	Also    []string // columns of the run that are linked without a foreign key
+	Columns map[string]BeforeColumn
+	Orphans map[string]int64
+	Copy    *Copy    // nil: no copy
+	Twins   *Twins   // nil: no twins
+	Trusted []string // keys whose trust the chunks cost
+	Places  bool     // ranges are of places, not of ids
+	Listed  bool     // only ids in the journal are moved
+	Kept    bool     // there are ids that it keeps
 	// New is what an undo does about ids that came after the run: nothing, "all", or those from
 	// before a time in RFC 3339.
-	New string `json:"new,omitempty"`
+	New string
 }
 
 // Copy is what a run that copied its tables needs to take that back.
@@ -90,17 +124,26 @@ type Copy struct {
 	Type   string            `json:"type,omitempty"`   // that was asked for, as it was written
 }
 
+// Twins is what a run by twins was told.
+type Twins struct {
+	Type string `json:"type,omitempty"` // of the twins, as it was written; "": the engine's own
+	// Forms says of a column how text is written in it.
+	Forms map[string]string `json:"-"`
+}
+
 // BeforeColumn is what was counted of one column.
 type BeforeColumn struct {
-	Rows  int64  `json:"rows"`
-	Nulls int64  `json:"nulls"`
-	Now   string `json:"now"`    // fingerprint of the ids as they were
-	Then  string `json:"expect"` // fingerprint of the ids as they should become
+	Rows  int64
+	Nulls int64
+	Now   string // fingerprint of the ids as they were
+	Then  string // fingerprint of the ids as they should become
 	// Key are the other columns by which the rows of the table were told apart. NowRows and
 	// ThenRows are the fingerprints of the ids with the rows. Without a key there are none.
-	Key      []string `json:"key,omitempty"`
-	NowRows  string   `json:"now_rows,omitempty"`
-	ThenRows string   `json:"expect_rows,omitempty"`
+	Key      []string
+	NowRows  string
+	ThenRows string
+	// Bytes is the size of the table with its indexes when the run began; 0: not known.
+	Bytes int64
 }
 
 // SQL is the state in a database. It reads and writes through connections that it is given.
@@ -111,14 +154,17 @@ func (s SQL) t() *dialect.State { return &s.D.Facts().State }
 // look reports whether the tables are there. It refuses those of an earlier release, and what is
 // not to be trusted, also where the tables are to be made.
 func (s SQL) look(ctx context.Context, q dialect.Querier) (there bool, err error) {
-	var n, old int
-	switch err := q.QueryRowContext(ctx, s.t().Exists).Scan(&n, &old); {
-	case err != nil:
+	var n, first int
+	if err := q.QueryRowContext(ctx, s.t().Exists).Scan(&n, &first); err != nil {
 		return false, err
-	case n == 0 && old > 0:
-		return false, s.foreign(Format - 1)
 	}
-	return n > 0, s.trusted(ctx, q)
+	if err := s.trusted(ctx, q); err != nil {
+		return false, err
+	}
+	if n == 0 && first > 0 { // somebody is making them, or they are of an earlier release
+		return false, s.strangers(ctx, q)
+	}
+	return n > 0, nil
 }
 
 // Usable reports whether the tables are there. It refuses what Create would refuse.
@@ -159,21 +205,33 @@ func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err erro
 	}
 }
 
-const columns = "id, format, rewrite, class_columns, class_hash, plan_hash, active, state, " +
-	"on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, " +
-	"updated_at, finished_at"
+const runColumns = "id, format, rewrite, way, phase, requested, seq, pass, moved, total, " +
+	"class_hash, plan_hash, options, started_at, updated_at, finished_at"
 
 // List returns every run, the latest first. Without the tables there are none.
 func (s SQL) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
 	if there, err := s.look(ctx, q); err != nil || !there {
 		return nil, err
 	}
-	return s.query(ctx, q, " ORDER BY id DESC")
+	return s.query(ctx, q, "")
+}
+
+// Hidden returns an error where this role may not know whether the tables are there: MySQL and
+// MariaDB hide a table from a role without a right on it. The error offers the GRANTs.
+func (s SQL) Hidden(ctx context.Context, q dialect.Querier) error {
+	_, err := q.ExecContext(ctx, "SELECT 1 FROM "+s.t().Runs+" WHERE 1 = 0")
+	if err == nil || s.D.Kind(err) != dialect.KindPrivilege {
+		return nil
+	}
+	if grants, lookErr := dialect.ListNames(ctx, q, s.t().Lacks); lookErr == nil && len(grants) > 0 {
+		return dialect.Offer(err, grants)
+	}
+	return err
 }
 
 // Get returns one run, or [sql.ErrNoRows].
 func (s SQL) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error) {
-	runs, err := s.query(ctx, q, " WHERE id = ?", id)
+	runs, err := s.query(ctx, q, " WHERE r.id = ?", id)
 	switch {
 	case err != nil:
 		return Run{}, err
@@ -183,15 +241,37 @@ func (s SQL) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error) 
 	return runs[0], nil
 }
 
-func (s SQL) query(ctx context.Context, q dialect.Querier, tail string, args ...any) (
+// query reads runs with their columns and keys. Each of its statements sees what is committed by
+// then, so it reads them once more when somebody has written in between.
+func (s SQL) query(ctx context.Context, q dialect.Querier, where string, args ...any) (
+	[]Run, error) {
+	for attempt := 0; ; attempt++ {
+		runs, err := s.readRuns(ctx, q, where, args...)
+		if err != nil || len(runs) == 0 {
+			return nil, err
+		}
+		torn, err := s.readParts(ctx, q, runs, where, args...)
+		switch {
+		case err != nil:
+			return nil, err
+		case torn == 0:
+			return runs, nil
+		case attempt == 9:
+			return nil, fmt.Errorf("the state of run %d is damaged: it has no columns, or other "+
+				"processes write it all the time", torn)
+		}
+	}
+}
+
+func (s SQL) readRuns(ctx context.Context, q dialect.Querier, where string, args ...any) (
 	out []Run, err error) {
 	var r Run
-	var format, paused, normalise int
+	var format int
 	var walked int64
-	var class, before, started, updated string
-	var active, finished sql.NullString
-	st := s.say("SELECT "+columns+", (SELECT COALESCE(SUM(j.moved), 0) FROM {journal} j "+
-		"WHERE j.run_id = {runs}.id AND j.todo IN (0, 3)) FROM {runs}"+tail, args...)
+	var way, options, started, updated string
+	var finished sql.NullString
+	st := s.say("SELECT "+runColumns+", (SELECT COALESCE(SUM(j.moved), 0) FROM {journal} j "+
+		"WHERE j.run_id = r.id AND j.todo IN (0, 3)) FROM {runs} r"+where+" ORDER BY id DESC", args...)
 	var wrong error // the tables could be read
 	err = dialect.Each(ctx, q, st, func() error {
 		if format != Format {
@@ -199,29 +279,28 @@ func (s SQL) query(ctx context.Context, q dialect.Querier, tail string, args ...
 			return wrong
 		}
 		run := r
-		run.Active, run.Paused, run.Normalise = active.Valid, paused != 0, normalise != 0
+		run.Active = run.Status.Active()
 		run.Moved, run.journal = run.Moved+walked, walked
-		if err := run.read(class, before, started, updated, finished.String); err != nil {
-			wrong = fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
+		if err := run.read(options, started, updated, finished.String); err != nil {
+			wrong = damaged(run.ID, err)
 		}
 		out = append(out, run)
 		return wrong
-	}, &r.ID, &format, &r.Rewrite, &class, &r.ClassHash, &r.PlanHash, &active, &r.Status,
-		&r.OnMismatch, &r.Seq, &r.Pass, &r.Moved, &r.Total, &paused, &normalise, &before,
-		&started, &updated, &finished, &walked)
+	}, &r.ID, &format, &r.Rewrite, &way, &r.Status, &r.Requested, &r.Seq, &r.Pass, &r.Moved,
+		&r.Total, &r.ClassHash, &r.PlanHash, &options, &started, &updated, &finished, &walked)
 	if err != nil && wrong == nil {
 		err = s.explain(ctx, q, err)
 	}
-	if err != nil {
-		return nil, err
-	}
-	return out, nil
+	return out, err
+}
+
+func damaged(run int64, err error) error {
+	return fmt.Errorf("the state of run %d is damaged: %w", run, err)
 }
 
 // read reads the columns of a run that hold JSON and times.
-func (r *Run) read(class, before, started, updated, finished string) error {
-	return errors.Join(json.Unmarshal([]byte(class), &r.Columns),
-		json.Unmarshal([]byte(before), &r.Before), parseTime(started, &r.Started),
+func (r *Run) read(options, started, updated, finished string) error {
+	return errors.Join(r.setOptions(options), parseTime(started, &r.Started),
 		parseTime(updated, &r.Updated), parseTime(finished, &r.Finished))
 }
 
@@ -234,8 +313,9 @@ func parseTime(s string, t *time.Time) (err error) {
 
 func now() string { return time.Now().UTC().Format(time.RFC3339Nano) }
 
-// Insert writes a new run that is running. It returns it with its id, its Seq and when it was
-// started. It fails on the unique key when the class has an active run.
+// Insert writes a new run that is running; one by twins has the status that it says. It returns it
+// with its id, its Seq and when it was started. It fails on the unique key when the class has an
+// active run.
 //
 // The id of a run that was forgotten is given again, so Seq begins anywhere: a process that still
 // holds the one before is fenced.
@@ -245,32 +325,18 @@ func (s SQL) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) 
 	if err := dialect.Scan(ctx, q, last, &r.ID); err != nil {
 		return r, err
 	}
-	r.Seq, r.Started = rand.Int64N(1<<30), time.Now().UTC().Round(0)
-	t := r.Started.Format(time.RFC3339Nano)
-	return r, dialect.Exec(ctx, q, s.say("INSERT INTO {runs} ("+columns+") VALUES ("+
-		"?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		r.ID, Format, r.Rewrite, ascii(r.Columns), r.ClassHash, r.PlanHash, r.ClassHash,
-		string(Running), r.OnMismatch, r.Seq, 0, 0, r.Total, 0, flag(r.Normalise), ascii(r.Before),
-		t, t, nil))
-}
-
-// ascii is the JSON of a value in characters that every database can keep, whatever its encoding.
-// That of strings, numbers and booleans has no error.
-func ascii(v any) string {
-	text, _ := json.Marshal(v)
-	var out []byte
-	for _, c := range string(text) {
-		switch {
-		case c < utf8.RuneSelf:
-			out = append(out, byte(c))
-		case c <= 0xffff:
-			out = fmt.Appendf(out, `\u%04x`, c)
-		default:
-			hi, lo := utf16.EncodeRune(c)
-			out = fmt.Appendf(out, `\u%04x\u%04x`, hi, lo)
-		}
+	if r.Seq, r.Started = rand.Int64N(1<<30), time.Now().UTC().Round(0); r.Before.Twins == nil {
+		r.Status = Running
 	}
-	return string(out)
+	t := r.Started.Format(time.RFC3339Nano)
+	if err := dialect.Exec(ctx, q, s.say("INSERT INTO {runs} ("+runColumns+") VALUES ("+
+		"?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		r.ID, Format, r.Rewrite, r.way(), string(r.Status), string(NoRequest), r.Seq, 0, 0, r.Total,
+		r.ClassHash, r.PlanHash, r.options(), t, t, nil)); err != nil {
+		return r, err
+	}
+	r.Active = true
+	return r, s.writeParts(ctx, q, &r)
 }
 
 func flag(on bool) int {
@@ -281,25 +347,24 @@ func flag(on bool) int {
 }
 
 // Update writes what changes in the life of a Run, if its Seq is still the row's, and raises that.
-// It reports false when another process wrote the row first. A run that ends is not paused any
-// more. Moved is what the journal does not count.
+// It reports false when another process wrote the row first. Nothing is requested any more of a run
+// that ends. Moved is what the journal does not count.
 func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
-	var active, finished any
-	paused := ""
-	if r.Status == Running || r.Status == Undoing {
-		active = r.ClassHash
-	} else {
-		finished, paused = now(), ", paused = 0" // nobody is left to wait, and the next one shall not
+	var finished any
+	withdraw := ""
+	r.Active = r.Status.Active()
+	if !r.Active {
+		r.Requested, finished, withdraw = NoRequest, now(), ", requested = ''"
 	}
-	ok, err := s.written(ctx, q, s.say("UPDATE {runs} SET active = ?, state = ?, pass = ?, "+
-		"normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, "+
-		"finished_at = ?"+paused+", seq = seq + 1 WHERE id = ? AND seq = ?",
-		active, string(r.Status), r.Pass, flag(r.Normalise), max(r.Moved-r.journal, 0), r.Total,
-		ascii(r.Before), now(), finished, r.ID, r.Seq))
-	if ok {
-		r.Seq++
+	ok, err := s.written(ctx, q, s.say("UPDATE {runs} SET phase = ?, pass = ?, moved = ?, total = ?, "+
+		"options = ?, updated_at = ?, finished_at = ?"+withdraw+", seq = seq + 1 "+
+		"WHERE id = ? AND seq = ?", string(r.Status), r.Pass, max(r.Moved-r.journal, 0), r.Total,
+		r.options(), now(), finished, r.ID, r.Seq))
+	if err != nil || !ok {
+		return ok, err
 	}
-	return ok, err
+	r.Seq++
+	return true, s.writeParts(ctx, q, r)
 }
 
 // ForgetIDs removes the journal of a run and the ids that it has kept.
@@ -308,12 +373,13 @@ func (s SQL) ForgetIDs(ctx context.Context, q dialect.Querier, id int64) error {
 		s.say("DELETE FROM {kept} WHERE run_id = ?", id))
 }
 
-// say returns a statement. {runs}, {ranges}, {journal} and {kept} stand for the tables, and each
-// question mark for the next argument.
+// say returns a statement. {runs} and the like stand for the tables, and each question mark for
+// the next argument.
 func (s SQL) say(query string, args ...any) sqlgen.Statement {
 	t := s.t()
-	query = strings.NewReplacer("{runs}", t.Runs, "{ranges}", t.Ranges, "{journal}", t.Journal,
-		"{kept}", t.Kept).Replace(query)
+	query = strings.NewReplacer("{runs}", t.Runs, "{columns}", t.Columns, "{keys}", t.Keys,
+		"{ranges}", t.Ranges, "{journal}", t.Journal, "{kept}", t.Kept, "{workers}", t.Workers,
+		"{now}", t.Now).Replace(query)
 	var b strings.Builder
 	for n, part := range strings.Split(query, "?") {
 		if n > 0 {
@@ -325,23 +391,29 @@ func (s SQL) say(query string, args ...any) sqlgen.Statement {
 }
 
 func (s SQL) Control(ctx context.Context, q dialect.Querier, run int64) (
-	paused bool, seq int64, err error) {
-	var n int
-	st := s.say("SELECT paused, seq FROM {runs} WHERE id = ?", run)
-	err = dialect.Scan(ctx, q, st, &n, &seq)
-	return n != 0, seq, err
+	requested Request, seq int64, err error) {
+	st := s.say("SELECT requested, seq FROM {runs} WHERE id = ?", run)
+	err = dialect.Scan(ctx, q, st, &requested, &seq)
+	return requested, seq, err
 }
 
-// SetPaused asks the workers of an active run to stop before their next chunk,
-// or to go on. It reports false when the run is not active.
-func (s SQL) SetPaused(ctx context.Context, q dialect.Querier, run int64, paused bool) (
+// Request says what is wanted of an active run. Its workers read it before their next chunk. A
+// pause does not take the place of an undo. Request reports false when the run has not taken it.
+func (s SQL) Request(ctx context.Context, q dialect.Querier, run int64, what Request) (
 	bool, error) {
-	st := s.say("UPDATE {runs} SET paused = ? WHERE id = ? AND active IS NOT NULL", flag(paused), run)
+	where := ""
+	if what == Pause {
+		where = " AND requested <> 'undo'"
+	}
+	st := s.say("UPDATE {runs} SET requested = ? WHERE id = ? AND finished_at IS NULL"+
+		where, string(what), run)
 	if err := dialect.Exec(ctx, q, st); err != nil {
 		return false, err
 	}
-	now, err := s.Get(ctx, q, run) // MySQL counts no row that stays as it is
-	return err == nil && now.Active && now.Paused == paused, err
+	var n int // MySQL counts no row that stays as it is
+	err := dialect.Scan(ctx, q, s.say("SELECT count(*) FROM {runs} WHERE id = ? AND requested = ? "+
+		"AND finished_at IS NULL", run, string(what)), &n)
+	return n > 0, err
 }
 
 // written runs a statement for one row, and reports whether there was one.
@@ -358,7 +430,10 @@ func (s SQL) Remove(ctx context.Context, q dialect.Querier, run, seq int64) (boo
 	if err != nil || !ok {
 		return false, err
 	}
-	return true, errors.Join(s.DropRanges(ctx, q, run), s.ForgetIDs(ctx, q, run))
+	return true, errors.Join(s.DropRanges(ctx, q, run), s.ForgetIDs(ctx, q, run),
+		dialect.Exec(ctx, q, s.say("DELETE FROM {columns} WHERE run_id = ?", run),
+			s.say("DELETE FROM {keys} WHERE run_id = ?", run),
+			s.say("DELETE FROM {workers} WHERE run_id = ?", run)))
 }
 
 // Drop removes the tables that Create made, when no run is left in them. The

@@ -195,6 +195,38 @@ func TestKeptIDsAreFound(t *testing.T) {
 	})
 }
 
+// One process works on the entries in the order in which it has recorded them.
+func TestEntriesAreClaimedInTheirOrder(t *testing.T) {
+	eachLab(t, "", func(t *testing.T, l *lab) {
+		l.create(t)
+		run := l.insert(t, aRun("x"), 0)
+		s := l.session(t)
+		if s.Claim == dialect.Fails {
+			t.Skip("this server takes them in random order")
+		}
+		for i := range 20 {
+			entry := state.Entry{Todo: true, IDs: [][16]byte{{byte(i)}}}
+			if err := l.Record(t.Context(), alone{l.db}, run.ID, entry); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i := range 20 {
+			if err := l.inTx(t, s, func(tx dialect.Tx) error {
+				e, err := l.ClaimEntry(t.Context(), tx, s.Claim, run.ID)
+				if err != nil {
+					return err
+				}
+				if e == nil || e.IDs[0] != [16]byte{byte(i)} {
+					t.Fatalf("entry %d is %+v", i, e)
+				}
+				return l.Done(t.Context(), tx, run.ID, *e, 1, 1)
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
 // Eight sessions do every entry once.
 func TestEightSessionsShareTheJournal(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {

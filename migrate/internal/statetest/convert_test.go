@@ -36,7 +36,7 @@ func TestServersConvertAsTheTransformDoes(t *testing.T) {
 				id[0], id[1], id[6], id[8] = 0x01, byte(r.IntN(256)), 0x40|id[6]&0x0f, id[8]&0x3f|0x80
 			case 3: // and last
 				id[10], id[11], id[6], id[8] = 0x01, byte(r.IntN(256)), 0x40|id[6]&0x0f, id[8]&0x3f|0x80
-			case 5: // what sqltype.Suspect finds
+			case 5: // what inspect.SuspectGoogleV6 finds
 				id[0], id[1], id[6], id[8] = 0x01, 0xe0+byte(i%16), 0x60|id[6]&0x0f, id[8]&0x3f|0x80
 			case 7: // version 1, swapped
 				id[0], id[1], id[8] = 0x11, 0x30+byte(r.IntN(200)), id[8]&0x3f|0x80

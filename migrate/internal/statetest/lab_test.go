@@ -152,7 +152,7 @@ func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
 // aRun is a run as a plan makes it.
 func aRun(class string) state.Run {
 	return state.Run{
-		Rewrite: "v1-to-v6", Columns: []string{"main.orders.id"}, ClassHash: class, PlanHash: "plan of " + class, Status: state.Running, OnMismatch: "fail", Total: 10,
-		Before: state.Before{Columns: map[string]state.BeforeColumn{"main.orders.id": {Rows: 10, Now: "a", Then: "b"}}, Orphans: map[string]int64{}},
+		Rewrite: "v1-to-v6", Columns: []string{class + ".id"}, ClassHash: class, PlanHash: "plan of " + class, Status: state.Running, OnMismatch: "fail", Total: 10,
+		Before: state.Before{Columns: map[string]state.BeforeColumn{class + ".id": {Rows: 10, Now: "a", Then: "b"}}, Orphans: map[string]int64{}},
 	}
 }

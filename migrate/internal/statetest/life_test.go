@@ -21,10 +21,13 @@ func TestARunIsReadBackAsItWasWritten(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
 		want := aRun("x")
-		want.Columns = []string{odd + "." + odd, "b.c"}
+		want.Columns = []string{odd + "." + odd, "b.c", "x.id"}
 		want.Normalise = true
 		want.Before.New, want.Before.Listed, want.Before.Kept = "2026-03-01T00:00:00Z", true, true
 		want.Before.Orphans[odd] = 3
+		want.Before.Trusted = []string{"a.b", odd}
+		want.Before.Also = []string{"b.c"}
+		want.Before.Columns["b.c"] = state.BeforeColumn{Rows: 1, Nulls: 2, Now: "c", Then: "d", Key: []string{odd, "k"}, NowRows: "e", ThenRows: "f", Bytes: 7}
 		want.Before.Copy = &state.Copy{Label: "_old_1", Notes: map[string]string{odd: odd}}
 		got := l.insert(t, want, 1)
 		if got.ID != 1 || !got.Active || got.Started.IsZero() || !got.Finished.IsZero() {
@@ -41,12 +44,66 @@ func TestARunIsReadBackAsItWasWritten(t *testing.T) {
 	})
 }
 
+// The row of a run and those of its columns change together, and what did not change is not
+// written again.
+func TestTheColumnsOfARunFollowItsRow(t *testing.T) {
+	eachLab(t, "", func(t *testing.T, l *lab) {
+		l.create(t)
+		run := l.insert(t, aRun("x"), 1)
+		run.Status = state.Done
+		if ok, err := l.Update(t.Context(), l.db, &run); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+		run.Status, run.Before.Columns = state.Undoing, map[string]state.BeforeColumn{"main.items.id": {Rows: 4, Now: "x", Then: "y"}}
+		run.Before.Orphans["k"] = 2
+		if ok, err := l.Update(t.Context(), l.db, &run); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+		got, err := l.Get(t.Context(), l.db, run.ID)
+		if err != nil || !reflect.DeepEqual(got.Columns, []string{"x.id", "main.items.id"}) ||
+			!reflect.DeepEqual(got.Before.Columns, run.Before.Columns) || got.Before.Orphans["k"] != 2 {
+			t.Errorf("read back %+v, %v", got, err)
+		}
+		other := state.Run{Rewrite: "v1-to-v6", Columns: []string{"main.items.id"}, ClassHash: "z"}
+		if err := l.inTx(t, l.session(t), func(tx dialect.Tx) error { return second(l.Insert(t.Context(), tx, other)) }); l.D.Kind(err) != dialect.KindUnique {
+			t.Errorf("a column of two active runs: %v", err)
+		}
+	})
+}
+
+// A class of a thousand columns has a thousand rows. They were one text, which MySQL cuts at 64 KiB.
+func TestAClassOfAThousandColumns(t *testing.T) {
+	eachLab(t, "", func(t *testing.T, l *lab) {
+		l.create(t)
+		want := aRun("x")
+		want.Columns = nil
+		for i := range 1000 {
+			name := fmt.Sprintf("a_schema_with_a_long_name.a_table_with_a_long_name_%d.a_column_é_with_a_long_name", i)
+			want.Columns = append(want.Columns, name)
+			want.Before.Columns[name] = state.BeforeColumn{Rows: int64(i), Now: strings.Repeat("1", 53), Then: strings.Repeat("2", 53), Key: []string{"tenant", name}}
+			want.Before.Orphans[name] = int64(i)
+		}
+		delete(want.Before.Columns, "x.id")
+		got := l.insert(t, want, 1)
+		if !reflect.DeepEqual(got.Columns, want.Columns) || !reflect.DeepEqual(got.Before, want.Before) {
+			t.Errorf("read back %d columns, and other counts", len(got.Columns))
+		}
+		got.Status = state.Done
+		if ok, err := l.Update(t.Context(), l.db, &got); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+		if ok, err := l.Remove(t.Context(), l.db, got.ID, got.Seq); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+	})
+}
+
 func TestAClassHasOneActiveRun(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
 		first := l.insert(t, aRun("x"), 1)
 		l.insert(t, aRun("y"), 1)
-		if _, err := l.Insert(t.Context(), l.db, aRun("x")); l.D.Kind(err) != dialect.KindUnique {
+		if err := l.inTx(t, l.session(t), func(tx dialect.Tx) error { return second(l.Insert(t.Context(), tx, aRun("x"))) }); l.D.Kind(err) != dialect.KindUnique {
 			t.Fatalf("a second active run of a class: %v", err)
 		}
 		first.Status = state.Done
@@ -115,23 +172,41 @@ func TestARowIsWrittenByWhoSawItLast(t *testing.T) {
 	})
 }
 
-func TestAPauseIsOfAnActiveRun(t *testing.T) {
+func TestARequestIsOfAnActiveRun(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
 		run := l.insert(t, aRun("x"), 1)
-		for _, on := range []bool{true, true, false, false} {
-			if ok, err := l.SetPaused(t.Context(), l.db, run.ID, on); !ok || err != nil {
-				t.Errorf("setting it %v: %v, %v", on, ok, err)
+		for _, step := range []struct {
+			what state.Request
+			ok   bool
+			want state.Request
+		}{
+			{state.Pause, true, state.Pause}, {state.Pause, true, state.Pause}, {state.NoRequest, true, state.NoRequest},
+			{state.NoRequest, true, state.NoRequest}, {state.Pause, true, state.Pause}, {state.Undo, true, state.Undo},
+			{state.Pause, false, state.Undo}, {state.NoRequest, true, state.NoRequest}, {state.Undo, true, state.Undo},
+		} {
+			if ok, err := l.Request(t.Context(), l.db, run.ID, step.what); ok != step.ok || err != nil {
+				t.Errorf("requesting %q: %v, %v; want %v", step.what, ok, err, step.ok)
 			}
-			if got, seq, err := l.Control(t.Context(), l.db, run.ID); got != on || seq != run.Seq || err != nil {
-				t.Errorf("paused %v, seq %d, %v; want %v and %d", got, seq, err, on, run.Seq)
+			if got, seq, err := l.Control(t.Context(), l.db, run.ID); got != step.want || seq != run.Seq || err != nil {
+				t.Errorf("requested %q, seq %d, %v; want %q and %d", got, seq, err, step.want, run.Seq)
 			}
+		}
+		run.Pass = 3 // a write of the row leaves what is requested alone
+		if ok, err := l.Update(t.Context(), l.db, &run); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+		if got, _, err := l.Control(t.Context(), l.db, run.ID); got != state.Undo || err != nil {
+			t.Errorf("after a write of the row %q is requested, %v", got, err)
 		}
 		run.Status = state.Done
 		if _, err := l.Update(t.Context(), l.db, &run); err != nil {
 			t.Fatal(err)
 		}
-		if ok, err := l.SetPaused(t.Context(), l.db, run.ID, true); ok || err != nil {
+		if got, _, err := l.Control(t.Context(), l.db, run.ID); got != state.NoRequest || err != nil {
+			t.Errorf("of a run that is over %q is requested, %v", got, err)
+		}
+		if ok, err := l.Request(t.Context(), l.db, run.ID, state.Pause); ok || err != nil {
 			t.Errorf("a run that is over was paused: %v, %v", ok, err)
 		}
 	})
@@ -148,8 +223,8 @@ func TestNothingIsLeftAfterDrop(t *testing.T) {
 			}
 			s.Close()
 		}
-		if n := len(l.tables(t)) - len(before); n != 4 {
-			t.Errorf("%d tables were made, want 4", n)
+		if n := len(l.tables(t)) - len(before); n != 7 {
+			t.Errorf("%d tables were made, want 7", n)
 		}
 		run := l.insert(t, aRun("x"), 3)
 		if err := l.Record(t.Context(), alone{l.db}, run.ID, state.Entry{IDs: make([][16]byte, 3)}); err != nil {
@@ -164,7 +239,7 @@ func TestNothingIsLeftAfterDrop(t *testing.T) {
 			}
 		}
 		drop() // there is a run in them
-		if n := len(l.tables(t)) - len(before); n != 4 {
+		if n := len(l.tables(t)) - len(before); n != 7 {
 			t.Fatalf("tables with a run in them were dropped: %v", l.tables(t))
 		}
 		run.Status = state.Done
@@ -223,7 +298,7 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 		}
 		// An earlier one had fewer columns and no table of ranges.
 		l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.Facts().State.Runs, state.Format))
-		l.exec(t, "ALTER TABLE "+l.D.Facts().State.Runs+" DROP COLUMN paused")
+		l.exec(t, "ALTER TABLE "+l.D.Facts().State.Runs+" DROP COLUMN requested")
 		if _, err := l.List(t.Context(), l.db); !errors.Is(err, state.ErrFormat) {
 			t.Errorf("without a column: %v", err)
 		}
@@ -240,7 +315,7 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 func second[T any](_ T, err error) error { return err }
 
 func TestATableOfSomebodyElseIsLeftAlone(t *testing.T) {
-	for i, name := range []string{"runs", "ranges", "journal", "kept ids"} {
+	for i, name := range []string{"runs", "columns", "keys", "ranges", "journal", "kept ids", "workers"} {
 		t.Run("in the place of the "+name, func(t *testing.T) {
 			eachLab(t, "", func(t *testing.T, l *lab) {
 				if strings.Contains(l.D.Facts().State.Runs, `"sqluuid".`) {
@@ -289,7 +364,7 @@ func TestCreatorsMayMeet(t *testing.T) {
 // stateTables are the names of the tables.
 func stateTables(d dialect.Dialect) []string {
 	t := d.Facts().State
-	return []string{t.Runs, t.Ranges, t.Journal, t.Kept}
+	return []string{t.Runs, t.Columns, t.Keys, t.Ranges, t.Journal, t.Kept, t.Workers}
 }
 
 // alone is a pool in the place of a transaction.

@@ -39,7 +39,7 @@ type Brake struct {
 	// Seen is told the lag of the slowest replica.
 	Seen func(lag time.Duration)
 	// Tell is called when the reason to wait changes; "" when there is none any more.
-	Tell func(reason string)
+	Tell func(ctx context.Context, s *dialect.Session, reason string)
 
 	mu     sync.Mutex
 	begun  time.Time // the first chunk was about to
@@ -68,7 +68,7 @@ func (b *Brake) Hold(ctx context.Context, s *dialect.Session) error {
 		b.shown = reason
 		b.mu.Unlock()
 		if reason != was {
-			b.Tell(reason)
+			b.Tell(ctx, s, reason)
 		}
 		if reason == "" {
 			return nil

@@ -43,7 +43,8 @@ var (
 )
 
 // google/uuid's version 6 has the upper 44 bits of the time after a zero digit. The four bits below
-// them are lost (google/uuid#159). The years are those of sqltype.Suspect, less milliseconds.
+// them are lost (google/uuid#159). The years are those of inspect.SuspectGoogleV6, less
+// milliseconds.
 var (
 	googleV6   = Pattern{Version: 6, In: []Range{{0, googleTime(2000, 1), googleTime(2100, -1)}}}
 	repairedV6 = Pattern{Version: 6, In: []Range{{0, repairedTime(2000, 1), repairedTime(2100, -1)}}}

@@ -47,10 +47,14 @@ func advise(rep *Report, src source) {
 		col := &rep.Columns[i]
 		name := col.Name.String()
 		if u := col.Undeclared; u != nil {
+			home := u.Column
+			if u.Also || col.ownForm() {
+				home = rootOf(parents, name)
+			}
 			reason := fmt.Sprintf("holds ids of %s (%d of %d that were looked up), and no foreign key "+
-				"says so: ", u.Column, u.Found, u.LookedUp)
+				"says so: ", home, u.Found, u.LookedUp)
 			if root := rootOf(parents, name); u.Also && root != name {
-				col.Advice = append(col.Advice, Advice{Column: root, link: true, Reason: reason +
+				col.Advice = append(col.Advice, Advice{Column: root, link: true, child: true, Reason: reason +
 					"a rewrite of " + root + " takes it along with --also " + word(name)})
 				continue
 			}
@@ -77,8 +81,9 @@ func advise(rep *Report, src source) {
 				"there, change them here too: the same id becomes the same everywhere")
 		}
 		if root := rootOf(parents, name); root != name {
-			col.Advice = append(col.Advice, Advice{Column: root, Reason: "holds the ids of " + root +
-				"; a rewrite there rewrites it too"})
+			col.Advice = append(col.Advice, Advice{Column: root, child: true,
+				Reason: "holds the ids of " + root +
+					"; a rewrite there rewrites it too"})
 			continue
 		}
 		col.advise(src)
@@ -89,6 +94,27 @@ func advise(rep *Report, src source) {
 					col.Advice[i].Also = slices.Concat(also[name], other[name])
 				}
 			}
+		}
+	}
+	for i := range rep.Columns {
+		rep.Columns[i].home = rootOf(parents, rep.Columns[i].Name.String())
+	}
+	settle(rep)
+}
+
+// settle calls a column fine that holds the ids of a column that is fine. Nothing is rewritten
+// there, so nothing has to be taken along.
+func settle(rep *Report) {
+	fine := map[string]bool{}
+	for _, col := range rep.Columns {
+		fine[col.Name.String()] = len(col.Findings()) == 0
+	}
+	for i := range rep.Columns {
+		col := &rep.Columns[i]
+		if len(col.Advice) > 0 && !slices.ContainsFunc(col.Advice, func(a Advice) bool {
+			return !a.child || !fine[a.Column]
+		}) {
+			col.Advice, col.Fine = []Advice{}, true
 		}
 	}
 }
@@ -174,6 +200,11 @@ func (col *Column) advise(src source) {
 			"the writers stopped, change the type to VARBINARY of the same length, "+
 			"set the column to its first 16 bytes with LEFT, change the type to BINARY(16), and do so "+
 			"with every column that refers to it")
+		return
+	}
+	if col.Form == inSpellings {
+		col.add("text-to-binary", "holds ids in several spellings: a text finds its own spelling alone, "+
+			"and the same id can stand there twice; as bytes each id has one form")
 		return
 	}
 	if col.suspects(MixedOrder) {

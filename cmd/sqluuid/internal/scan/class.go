@@ -19,7 +19,8 @@ import (
 // they make sense as UUIDs, nil if in none: version 1 ids of some years have the bits of
 // the class too, so there only a sequential id's own time tells.
 func classOf(ids []sqltype.UUID, order codec.Layout) string {
-	unordered := order == nil || order == codec.TimeSwapped || order == codec.SQLServerOrder
+	unordered := order == nil || order == codec.TimeSwapped || order == codec.SQLServerOrder ||
+		ascendsIn(order)
 	for _, k := range []inin.Kind{inin.KindSequential, inin.KindLegacy, inin.KindNotifier} {
 		for _, stored := range []codec.Layout{codec.Network, codec.MixedEndian} {
 			if mostly(ids, func(id sqltype.UUID) bool {

@@ -10,6 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/codec/peabody"
+	"github.com/sqluuid/sqluuid/inspect"
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -24,6 +25,38 @@ const (
 // orders are the byte orders that are looked for, the likeliest first.
 var orders = []codec.Layout{codec.Network, codec.TimeSwapped, codec.MixedEndian,
 	codec.SQLServerOrder}
+
+// ordersIn are the orders in a column of the kind. SQL Server shows its own type with the first
+// three fields turned around, also ids that were rearranged for it.
+func ordersIn(k kind, src source) []codec.Layout {
+	native := src.profile().NativeLayout()
+	if k != kindNative || native == codec.Network {
+		return orders
+	}
+	own := slices.Clone(orders)
+	at := slices.Index(own, codec.Layout(codec.SQLServerOrder))
+	own[at] = shownOrder{codec.SQLServerOrder, native}
+	return own
+}
+
+// A shownOrder is the order of stored bytes that the server shows in the order of its type.
+type shownOrder struct{ stored, native codec.Layout }
+
+func (o shownOrder) Encode(id [16]byte) [16]byte {
+	return o.native.Decode(o.stored.Encode(id))
+}
+
+func (o shownOrder) Decode(shown [16]byte) [16]byte {
+	return o.stored.Decode(o.native.Encode(shown))
+}
+
+func (o shownOrder) String() string { return o.stored.String() }
+
+// ascendsIn reports whether the order is one that makes the ids of a column ascend there.
+func ascendsIn(l codec.Layout) bool {
+	_, shown := l.(shownOrder)
+	return shown
+}
 
 // texts are the text forms that are looked for, the surest first.
 func texts() []codec.Text {
@@ -68,7 +101,7 @@ func explained(u sqltype.UUID) bool {
 	if sound(u) {
 		return true
 	}
-	_, google := sqltype.Suspect(u)
+	_, google := inspect.SuspectGoogleV6(u)
 	s, _ := peabody.Suspect(u)
 	return google || s.Lean == peabody.LeanDraft
 }
@@ -79,6 +112,16 @@ type decoded struct {
 	text codec.Text
 	ids  []sqltype.UUID
 	runs []string // of the values, "" where it is not known
+
+	orders []codec.Layout // that the bytes may be in; nil: any
+}
+
+// possible are the orders that the bytes may be in.
+func (d decoded) possible() []codec.Layout {
+	if d.orders != nil {
+		return d.orders
+	}
+	return orders
 }
 
 // judge says what a column holds, and false when it holds no identifiers.
@@ -105,6 +148,7 @@ func judge(c candidate, values []value, links []link, src source) (Column, bool)
 	if !ok {
 		return col, false
 	}
+	d.orders = ordersIn(c.kind, src)
 	order, share := orderOf(d, len(values))
 	if col.class = classOf(d.ids, order); d.form == euidText {
 		col.class = classEUID
@@ -146,7 +190,9 @@ func judge(c candidate, values []value, links []link, src source) (Column, bool)
 		}
 	}
 	col.suspect(d, order)
-	col.Arrival = col.arrival(c, d, src)
+	if d.form != inSpellings { // the index sorts texts
+		col.Arrival = col.arrival(c, d, src)
+	}
 	return col, true
 }
 
@@ -185,7 +231,31 @@ func decode(c candidate, values []value) (decoded, bool) {
 		}
 		return d, true
 	}
-	return decoded{}, false
+	d = decodeSpellings(values)
+	return d, len(d.ids) > 0 && len(d.ids) >= need
+}
+
+// inSpellings is a column in which ids stand in more than one spelling.
+const inSpellings = "several spellings"
+
+// spellings are those in which programs write ids into one column without noticing.
+var spellings = []codec.Text{codec.Hyphenated, codec.Hex, codec.Braced, codec.URN}
+
+// decodeSpellings reads each value in the spelling that it has.
+func decodeSpellings(values []value) decoded {
+	out := decoded{form: inSpellings}
+	for _, v := range values {
+		for _, t := range spellings {
+			if d := decodeText([]value{v}, t); len(d.ids) > 0 {
+				out.ids, out.runs = append(out.ids, d.ids[0]), append(out.runs, v.run)
+				break
+			}
+		}
+	}
+	if !mostly(out.ids, explained) {
+		return decoded{} // such as hashes
+	}
+	return out
 }
 
 func decodeText(values []value, t codec.Text) decoded {
@@ -225,7 +295,7 @@ func anyOrder(d decoded) bool {
 // Network order wins where it is good enough. share is of all values.
 func orderOf(d decoded, all int) (best codec.Layout, share float64) {
 	most := 0
-	for _, l := range orders {
+	for _, l := range d.possible() {
 		n := count(d.ids, func(id sqltype.UUID) bool { return explained(l.Decode(id)) })
 		if n >= max(1, int(enough*float64(len(d.ids)))) && n > most {
 			best, most = l, n
@@ -235,7 +305,7 @@ func orderOf(d decoded, all int) (best codec.Layout, share float64) {
 		}
 	}
 	if best == nil {
-		best, most = mixture(d.ids)
+		best, most = mixture(d)
 	}
 	if best == nil {
 		return nil, 0
@@ -245,9 +315,10 @@ func orderOf(d decoded, all int) (best codec.Layout, share float64) {
 
 // mixture is for a column that has ids in two orders: both of them together
 // explain it, and neither alone. It returns the one that has more.
-func mixture(ids []sqltype.UUID) (codec.Layout, int) {
+func mixture(d decoded) (codec.Layout, int) {
+	ids := d.ids
 	inNetwork := func(id sqltype.UUID) bool { return explained(id) }
-	for _, l := range orders[1:] {
+	for _, l := range d.possible()[1:] {
 		// Ids that only this order explains must not be there by chance. Of the
 		// versions without a time a quarter is.
 		only := func(id sqltype.UUID) bool { return !explained(id) && plausible(l.Decode(id)) }
@@ -315,7 +386,7 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 			col.Suspicions = append(col.Suspicions, Suspicion{kind, name, share, detail})
 		}
 	}
-	if order != nil && order != codec.Network {
+	if order != nil && order != codec.Network && !ascendsIn(order) {
 		add(ByteOrder, order.String(), len(ids), fmt.Sprintf(
 			"the bytes make sense in the order %v: %v is %v", order, d.ids[0], ids[0]))
 	}
@@ -323,7 +394,7 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 		add(Stragglers, "", out, fmt.Sprintf("%d of %d values are not in the form %s", out, col.Sampled,
 			d.form))
 	}
-	for _, l := range orders {
+	for _, l := range d.possible() {
 		if order == nil || l == order {
 			continue
 		}
@@ -338,7 +409,10 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 	if col.class != "" {
 		return // what a time is in its own fields is none elsewhere
 	}
-	google := count(ids, func(id sqltype.UUID) bool { _, ok := sqltype.Suspect(id); return ok })
+	google := count(ids, func(id sqltype.UUID) bool {
+		_, ok := inspect.SuspectGoogleV6(id)
+		return ok
+	})
 	add(GoogleV6, "google/uuid", google, "version 6 in the layout of google/uuid up to 1.6, which "+
 		"reads as a time before 1811")
 	draft := count(ids, func(id sqltype.UUID) bool {
@@ -370,7 +444,7 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 	}
 }
 
-// share is that of the sample which has a version.
+// share is how much of the sample has a version.
 func (col *Column) share(version string) float64 {
 	return float64(col.Versions[version]) / float64(max(1, col.Sampled))
 }

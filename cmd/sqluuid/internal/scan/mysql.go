@@ -5,12 +5,15 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
 	driver "github.com/go-sql-driver/mysql"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -22,27 +25,33 @@ func (d mysql) profile() engine.Profile { return d.p }
 
 func (mysql) prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration) (
 	func() error, error) {
-	for _, set := range []struct{ name, value string }{
-		{"max_statement_time", fmt.Sprintf("%g", timeout.Seconds())}, // MariaDB, seconds
-		{"max_execution_time", fmt.Sprint(timeout.Milliseconds())},   // MySQL, milliseconds
-		{"lock_wait_timeout", "2"},
+	values := map[string]string{
+		"max_statement_time": fmt.Sprintf("%g", timeout.Seconds()), // MariaDB, seconds
+		"max_execution_time": fmt.Sprint(timeout.Milliseconds()),   // MySQL, milliseconds
+		"lock_wait_timeout":  "2",
 		// With another one a COMMIT begins a transaction, or ends the session.
-		{"completion_type", "0"},
-		{"information_schema_stats_expiry", "0"}, // else MySQL estimates of a day ago
-	} {
+		"completion_type": "0",
+	}
+	names := slices.Sorted(maps.Keys(values))
+	rows, err := conn.QueryContext(ctx, "SHOW SESSION VARIABLES WHERE Variable_name IN ('"+
+		strings.Join(names, "', '")+"')")
+	if err != nil {
+		return giveUp, err
+	}
+	defer rows.Close()
+	var sets []string
+	for rows.Next() { // the other server's are missing
 		var name, value string
-		err := conn.QueryRowContext(ctx, "SHOW SESSION VARIABLES LIKE '"+set.name+"'").Scan(&name, &value)
-		if errors.Is(err, sql.ErrNoRows) {
-			continue // the other server's
-		}
-		if err == nil {
-			_, err = conn.ExecContext(ctx, "SET SESSION "+set.name+" = "+set.value)
-		}
-		if err != nil {
+		if err := rows.Scan(&name, &value); err != nil {
 			return giveUp, err
 		}
+		sets = append(sets, "SESSION "+name+" = "+values[strings.ToLower(name)])
 	}
-	return giveUp, nil
+	if err := rows.Err(); err != nil || len(sets) == 0 {
+		return giveUp, err
+	}
+	_, err = conn.ExecContext(ctx, "SET "+strings.Join(sets, ", "))
+	return giveUp, err
 }
 
 // notSupported is the server's number for a clause that it reads and does not serve.
@@ -68,110 +77,78 @@ func (mysql) hasSchema(ctx context.Context, q querier, schema string) (ok bool, 
 	return ok, err
 }
 
-func (d mysql) columns(ctx context.Context, q querier, schemas []string) ([]candidate, error) {
-	tables, err := d.tables(ctx, q, schemas)
-	if err != nil {
-		return nil, err
-	}
-	indexes, err := d.indexes(ctx, q, schemas)
-	if err != nil {
-		return nil, err
-	}
-	ranged, err := d.ranged(ctx, q, schemas)
-	if err != nil {
-		return nil, err
-	}
-	var out []candidate
-	counters := map[[2]string]string{}
-	err = d.catalogue(ctx, q, `
-SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, COLUMN_TYPE, DATA_TYPE, ORDINAL_POSITION,
-  COALESCE(CHARACTER_MAXIMUM_LENGTH, 0), EXTRA LIKE '%auto_increment%',
-  COALESCE(GENERATION_EXPRESSION, '') <> ''
-FROM information_schema.COLUMNS WHERE TABLE_NAME NOT LIKE 'sqluuid\_migration%' AND `, schemas,
-		func(rows *sql.Rows) error {
-			var c candidate
-			var typ string
-			var length int64
-			var counter, made bool
-			if err := rows.Scan(&c.Schema, &c.Table, &c.Column, &c.Type, &typ, &c.position, &length,
-				&counter, &made); err != nil {
-				return err
-			}
-			table := [2]string{c.Schema, c.Table}
-			if counter {
-				counters[table] = c.Column
-			}
-			n, ok := tables[table]
-			if !ok {
-				return nil
-			}
-			if c.kind, ok = kindOf(typ, length); ok {
-				i := indexes[c.Name]
-				c.rows, c.primary, c.unique, c.indexed, c.sorted = n, i.primary, i.unique, i.any, i.sorts
-				c.ranged = i.primary && ranged[table]
-				if strings.HasSuffix(typ, "blob") {
-					c.barred = "is " + c.Type + ", which no rewrite takes: give it the type binary(16) first"
-				}
-				if made {
-					c.barred = generated
-				}
-				out = append(out, c)
-			}
-			return nil
-		})
-	for i := range out {
-		out[i].order = counters[[2]string{out[i].Schema, out[i].Table}]
-	}
-	return out, err
-}
-
-// kindOf says what a data type of so many characters or bytes may hold.
-func kindOf(typ string, length int64) (kind, bool) {
-	switch typ {
+// holds takes a BINARY that is long enough: the server fills shorter values with zeros.
+func (mysql) holds(c migrate.SurveyColumn) (k kind, barred string, ok bool) {
+	switch c.Base {
 	case "uuid":
-		return kindNative, true
-	case "binary":
-		return kindBinary, length >= 16 // it fills shorter values with zeros
-	case "varbinary", "tinyblob", "blob":
-		return kindBinary, length >= 16
+		return kindNative, "", true
+	case "binary", "varbinary":
+		return kindBinary, "", c.Length >= 16
+	case "tinyblob", "blob":
+		return kindBinary, "is " + c.Type + ", which no rewrite takes: give it the type binary(16) first",
+			true
 	case "char", "varchar", "tinytext", "text":
-		return kindText, length >= shortestText
+		return kindText, "", c.Length >= shortestText
 	}
-	return 0, false
+	return 0, "", false
 }
 
-func (mysql) links(ctx context.Context, q querier) ([]link, error) {
-	return linksOf(ctx, q, `
-SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME,
-  REFERENCED_COLUMN_NAME
-FROM information_schema.KEY_COLUMN_USAGE WHERE REFERENCED_TABLE_NAME IS NOT NULL
-ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION`)
+func (mysql) contains(c migrate.SurveyColumn) bool {
+	// MariaDB's JSON is longtext.
+	return c.Base == "json" || strings.HasSuffix(c.Base, "text") ||
+		c.Base == "varchar" && c.Length > 36
 }
 
-func (d mysql) sample(ctx context.Context, q querier, c candidate, n int) ([]value, error) {
-	if c.order != "" {
-		return d.byCounter(ctx, q, c, n)
+// samples reads runs of rows that were inserted one after the other, where a counter tells. Else it
+// reads the first rows of each column, in the order of the primary key, and where an index helps
+// the last ones too: they may be of another age.
+func (d mysql) samples(ctx context.Context, q querier, table []candidate, n int) (
+	[][]value, error) {
+	if table[0].order != "" {
+		return d.byCounter(ctx, q, table, n)
 	}
-	// The first rows, in the order of the primary key, and where an index helps
-	// the last ones too: they may be of another age.
-	first := n
+	u := newUnion(d.p)
+	for _, c := range table {
+		u.part(func(b *builder) {
+			d.pick(b, c).w(" WHERE ").q(c.Column).w(" IS NOT NULL LIMIT ").arg(firstOf(c, n))
+		})
+		if first := firstOf(c, n); first < n {
+			u.part(func(b *builder) {
+				d.pick(b, c).w(" WHERE ").q(c.Column).w(" IS NOT NULL ORDER BY ").q(c.Column)
+				b.w(" DESC LIMIT ").arg(n - first)
+			})
+		}
+	}
+	parts, err := u.read(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	out := make([][]value, len(table))
+	for i, c := range table {
+		out[i], parts = parts[0], parts[1:]
+		if first := firstOf(c, n); first < n {
+			if len(out[i]) == first {
+				out[i] = append(out[i], parts[0]...)
+			}
+			parts = parts[1:]
+		}
+		asText(out[i], c.kind != kindBinary)
+	}
+	return out, nil
+}
+
+// firstOf is how many of n values are the first ones.
+func firstOf(c candidate, n int) int {
 	if c.sorted {
-		first = n - n/2
+		return n - n/2
 	}
-	b := d.selectValue(c)
-	b.w(" WHERE ").q(c.Column).w(" IS NOT NULL LIMIT ").arg(first)
-	out, err := b.values(ctx, q, c.kind != kindBinary, false)
-	if err != nil || len(out) < first || first == n {
-		return out, err
-	}
-	b = d.selectValue(c)
-	b.w(" WHERE ").q(c.Column).w(" IS NOT NULL ORDER BY ").q(c.Column).w(" DESC LIMIT ").arg(n - first)
-	last, err := b.values(ctx, q, c.kind != kindBinary, false)
-	return append(out, last...), err
+	return n
 }
 
 // byCounter reads runs of rows that were inserted one after the other.
-func (d mysql) byCounter(ctx context.Context, q querier, c candidate, n int) ([]value, error) {
+func (d mysql) byCounter(ctx context.Context, q querier, table []candidate, n int) (
+	[][]value, error) {
+	c := table[0]
 	b := &builder{p: d.p}
 	b.w("SELECT COALESCE(MIN(").q(c.order).w("), 0), COALESCE(MAX(").q(c.order).w("), 0) FROM ").q(
 		c.Schema, c.Table)
@@ -182,35 +159,53 @@ func (d mysql) byCounter(ctx context.Context, q querier, c candidate, n int) ([]
 	if err := q.QueryRowContext(ctx, string(b.text)).Scan(&low, &high); err != nil {
 		return nil, err
 	}
-	var out []value
-	for _, r := range runs(low, high, n) {
-		b := d.selectValue(c)
-		b.w(" WHERE ").q(c.order).w(" >= ").arg(r.from).w(" AND ").q(c.order).w(" < ").arg(r.to)
+	return readRuns(ctx, q, d.p, table, runs(low, high, n), func(b *builder, c candidate, r run) {
+		d.pick(b, c).w(" WHERE ").q(c.order).w(" >= ").arg(r.from)
+		b.w(" AND ").q(c.order).w(" < ").arg(r.to)
 		b.w(" AND ").q(c.Column).w(" IS NOT NULL ORDER BY ").q(c.order).w(" LIMIT ").arg(r.most)
-		values, err := b.values(ctx, q, c.kind != kindBinary, false)
-		if err != nil {
-			return nil, err
-		}
-		for i := range values {
-			values[i].run = fmt.Sprint(r.from)
-		}
-		out = append(out, values...)
-	}
-	return out, nil
+	})
 }
 
-func (d mysql) selectValue(c candidate) *builder {
+// insides reads a table in its own order: an index begins with the values that are no ids.
+func (d mysql) insides(ctx context.Context, q querier, table []candidate, n int) (
+	[][]value, error) {
+	u := newUnion(d.p)
+	for _, c := range table {
+		u.part(func(b *builder) {
+			b.w("SELECT NULL AS r, NULL AS t, CAST(v AS BINARY) AS v FROM (SELECT LEFT(CAST(").q(c.Column)
+			b.w(fmt.Sprintf(" AS CHAR), %d) AS v FROM ", mostOfContainer)).q(c.Schema, c.Table)
+			b.w(" USE INDEX () LIMIT ").arg(rowsOf(table)).w(") e WHERE v LIKE ", likeAnID, " LIMIT ").arg(n)
+		})
+	}
+	return u.read(ctx, q)
+}
+
+// pick begins a part of a union, in which texts have many character sets.
+func (d mysql) pick(b *builder, c candidate) *builder {
+	b.w("SELECT NULL AS r, NULL AS t, CAST(")
+	if c.kind == kindText {
+		b.w("CONVERT(")
+		d.expr(b, c).w(" USING utf8mb4)")
+	} else {
+		d.expr(b, c)
+	}
+	return b.w(" AS BINARY) AS v FROM ").q(c.Schema, c.Table)
+}
+
+func (d mysql) shown(c candidate) *builder {
 	b := &builder{p: d.p}
-	b.w("SELECT ")
+	return d.expr(b.w("SELECT DISTINCT "), c).w(" FROM ").q(c.Schema, c.Table)
+}
+
+// expr writes the value of a column.
+func (mysql) expr(b *builder, c candidate) *builder {
 	switch c.kind {
 	case kindNative:
-		b.w("CAST(").q(c.Column).w(" AS CHAR)")
+		return b.w("CAST(").q(c.Column).w(" AS CHAR)")
 	case kindBinary:
-		b.w("LEFT(").q(c.Column).w(", 17)")
-	default:
-		b.w("LEFT(").q(c.Column).w(fmt.Sprintf(", %d)", maxTextLen))
+		return b.w("LEFT(").q(c.Column).w(", 17)")
 	}
-	return b.w(" FROM ").q(c.Schema, c.Table)
+	return b.w("LEFT(").q(c.Column).w(fmt.Sprintf(", %d)", maxTextLen))
 }
 
 func (mysql) sortKey(k kind, id [16]byte) [16]byte {

@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -24,10 +25,15 @@ type Name struct {
 }
 
 // String writes the name so that migrate.ParseColumn reads it.
-func (n Name) String() string {
-	parts := []string{n.Table, n.Column}
-	if n.Schema != "" {
-		parts = append([]string{n.Schema}, parts...)
+func (n Name) String() string { return joinNames(n.Schema, n.Table, n.Column) }
+
+// table is the name of the table.
+func (n Name) table() string { return joinNames(n.Schema, n.Table) }
+
+// joinNames puts dots between names. The schema may be missing.
+func joinNames(parts ...string) string {
+	if parts[0] == "" {
+		parts = parts[1:]
 	}
 	for i, s := range parts {
 		if strings.ContainsAny(s, `."`) {
@@ -71,6 +77,7 @@ type Column struct {
 	ids    []sqltype.UUID // the sample in network order
 	class  string         // the ININ format of most ids, "" if none
 	barred string         // why no rewrite is of it
+	home   string         // the column where its ids come from, by foreign keys and by what was found
 }
 
 // Keys is the part that a column plays in its table and others.
@@ -133,5 +140,29 @@ type Advice struct {
 	Column string   `json:"column,omitempty"`
 	Also   []string `json:"also,omitempty"` // columns to name too, which no foreign key links
 	Reason string   `json:"reason"`
-	link   bool     // a rewrite of Column takes this one along
+	link   bool     // a rewrite of Column takes this one along, with a flag
+	child  bool     // this column has the ids of Column, and is rewritten with it
+}
+
+// OtherAdvice is the finding of an advice without a rewrite.
+const OtherAdvice = "advice"
+
+// Kinds are the words of Suspicion.Kind.
+func Kinds() []string {
+	return []string{ByteOrder, MixedOrder, GoogleV6, DraftV7, TimeInside, OtherFormat, Stragglers}
+}
+
+// Findings names what is to be looked at in a column: the kinds of its suspicions, the rewrites
+// that would help, and advice where there is no such rewrite. A column that is fine, or without
+// values, has none.
+func (col *Column) Findings() (out []string) {
+	for _, s := range col.Suspicions {
+		out = append(out, s.Kind)
+	}
+	if !col.Fine && col.Sampled > 0 {
+		for _, a := range col.Advice {
+			out = append(out, cmp.Or(a.Rewrite, OtherAdvice))
+		}
+	}
+	return out
 }

@@ -3,17 +3,16 @@
 // versions they are, what looks wrong, whether they arrive in the order of their
 // index, and which rewrite would help.
 //
-// It only reads: catalogue queries and bounded samples, each in a read-only
-// transaction of its own where the engine has one, with a limit of time for
-// every statement. What it says of a column it says of the sample; no value is
-// ever guessed into another, and a column that cannot be read is listed with the
-// reason.
+// It only reads: the catalogue once, by [migrate.Survey], and of each table bounded
+// samples of all columns at once. Its transactions are short, and read-only where the
+// engine has such; each statement has a limit of time. What it says of a column it
+// says of the sample; no value is ever guessed into another, and a column that cannot
+// be read is listed with the reason.
 //
 // What an engine does is in the file of its name; [newSource] is the one list.
 package scan
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"database/sql/driver"
@@ -22,6 +21,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -33,8 +33,23 @@ type Config struct {
 	Sample  int           // values read of each column at the most; 0 is 1000, at most 100000
 	Timeout time.Duration // of each statement; 0 is 10 seconds
 	// Refusal says why a rewrite that the advice names would be refused as the tables are; empty:
-	// nothing speaks against it. Its context ends after Timeout.
-	Refusal func(context.Context, Advice) string
+	// nothing speaks against it.
+	Refusal func(*migrate.Survey, Advice) string
+	// Progress is told what the scan does next, and how far it is. It may be nil.
+	Progress func(Step)
+}
+
+// A Step is one of those that a scan takes for its columns.
+type Step struct {
+	Doing string
+	With  string // a table or a column
+	N, Of int
+}
+
+func (c Config) progress(doing, with string, n, of int) {
+	if c.Progress != nil {
+		c.Progress(Step{doing, with, n + 1, of})
+	}
 }
 
 // The bounds of Config.Sample.
@@ -84,70 +99,72 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 	s := &session{db: db, src: src, timeout: cfg.Timeout}
 	defer s.close()
 	rep := &Report{Engine: p.String(), Columns: []Column{}, Skipped: []Skipped{}}
-	var found []candidate
-	var links []link
-	err = s.read(ctx, func(ctx context.Context, q querier) error {
-		for _, schema := range cfg.Schemas {
-			if ok, err := src.hasSchema(ctx, q, schema); err != nil || !ok {
-				return errors.Join(err, fmt.Errorf("%w: %q", ErrNoSchema, schema))
-			}
-		}
-		var err error
-		if found, err = src.columns(ctx, q, cfg.Schemas); err != nil {
-			return fmt.Errorf("reading the columns: %w", err)
-		}
-		if links, err = src.links(ctx, q); err != nil {
-			return fmt.Errorf("reading the foreign keys: %w", err)
-		}
-		return nil
-	})
+	cat, err := s.catalogue(ctx, cfg)
 	if err != nil {
 		return rep, err
 	}
-	slices.SortFunc(found, func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table),
-			a.position-b.position)
-	})
 	var all []sampled
-	for _, c := range found {
-		var values []value
-		err := s.read(ctx, func(ctx context.Context, q querier) (err error) {
-			values, err = src.sample(ctx, q, c, cfg.Sample)
-			return err
-		})
+	for i, table := range cat.tables {
+		cfg.progress("reading", table[0].table(), i, len(cat.tables))
+		values, errs := s.sample(ctx, table, cfg.Sample)
 		if ctx.Err() != nil {
 			return rep, context.Cause(ctx)
 		}
-		if err != nil {
-			rep.Skipped = append(rep.Skipped, Skipped{c.Name, c.Type, err.Error()})
-			continue
-		}
-		rep.Looked++
-		if col, ok := judge(c, values, links, src); ok {
-			if err := s.health(ctx, c, &col, rep); err != nil {
-				return rep, err
+		for i, c := range table {
+			if errs[i] != nil {
+				rep.Skipped = append(rep.Skipped, Skipped{c.Name, c.Type, errs[i].Error()})
+				continue
 			}
-			all = append(all, sampled{c, &col, values})
+			rep.Looked++
+			if col, ok := judge(c, values[i], cat.links, src); ok {
+				if err := s.health(ctx, c, &col, rep); err != nil {
+					return rep, err
+				}
+				all = append(all, sampled{c, &col, values[i]})
+			}
 		}
 	}
-	if err := s.undeclared(ctx, rep, all); err != nil {
-		return rep, err
-	}
-	if err := s.inside(ctx, rep, all, cfg.Schemas); err != nil {
+	if err := s.look(ctx, rep, all, cat.containers, cfg); err != nil {
 		return rep, err
 	}
 	for _, c := range all {
 		rep.Columns = append(rep.Columns, *c.col)
 	}
 	advise(rep, src)
-	s.close() // a pool may have one connection
-	return rep, cfg.withdraw(ctx, rep)
+	cfg.withdraw(cat.survey, rep)
+	return rep, nil
+}
+
+// look finds the columns that hold ids of others, alone or inside their values.
+func (s *session) look(ctx context.Context, rep *Report, all []sampled, containers [][]candidate,
+	cfg Config) error {
+	inside, err := s.inside(ctx, rep, all, containers)
+	if err != nil {
+		return err
+	}
+	x := newLookups(all, cfg.Sample)
+	x.wantFew()
+	for k := range all {
+		for _, c := range inside {
+			x.want(k, x.inside(k, c))
+		}
+	}
+	if err := x.run(ctx, s, rep, cfg); err != nil {
+		return err
+	}
+	x.wantRest()
+	if err := x.run(ctx, s, rep, cfg); err != nil {
+		return err
+	}
+	x.link()
+	rep.Inside = x.bestOf(inside)
+	return nil
 }
 
 // withdraw takes each rewrite out of the advice that would be refused, and says why.
-func (c Config) withdraw(ctx context.Context, rep *Report) error {
-	if c.Refusal == nil {
-		return nil
+func (c Config) withdraw(survey *migrate.Survey, rep *Report) {
+	if c.Refusal == nil || survey == nil {
+		return
 	}
 	for i := range rep.Columns {
 		for j := range rep.Columns[i].Advice {
@@ -155,22 +172,19 @@ func (c Config) withdraw(ctx context.Context, rep *Report) error {
 			if a.Rewrite == "" {
 				continue
 			}
-			if why := c.refusal(ctx, *a); why != "" {
+			if why := c.Refusal(survey, *a); why != "" {
 				a.Reason += "; as it is, " + a.Rewrite + " would be refused: " + why
 				a.Rewrite, a.Column, a.Also = "", "", nil
 			}
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
 		}
 	}
-	return c.withdrawLinks(ctx, rep)
+	c.withdrawLinks(survey, rep)
 }
 
 // withdrawLinks says which columns a rewrite of another one would not take along, and why.
 //
 // A home of ids may need no rewrite itself. So a rewrite that every form takes is planned.
-func (c Config) withdrawLinks(ctx context.Context, rep *Report) error {
+func (c Config) withdrawLinks(survey *migrate.Survey, rep *Report) {
 	links := map[string][]string{}
 	for _, col := range rep.Columns {
 		for _, a := range col.Advice {
@@ -180,7 +194,7 @@ func (c Config) withdrawLinks(ctx context.Context, rep *Report) error {
 		}
 	}
 	ask := func(home string, also ...string) string {
-		return c.refusal(ctx, Advice{Rewrite: ofVersions[0], Column: home, Also: also})
+		return c.Refusal(survey, Advice{Rewrite: ofVersions[0], Column: home, Also: also})
 	}
 	alone := map[string]string{} // why a rewrite of a home is refused anyway
 	for _, home := range rep.Columns {
@@ -204,14 +218,6 @@ func (c Config) withdrawLinks(ctx context.Context, rep *Report) error {
 			}
 		}
 	}
-	return context.Cause(ctx)
-}
-
-// refusal asks why an advice would be refused.
-func (c Config) refusal(ctx context.Context, a Advice) string {
-	ctx, cancel := context.WithTimeout(ctx, c.Timeout)
-	defer cancel()
-	return c.Refusal(ctx, a)
 }
 
 // health asks how the pages of a column's index lie, where the engine tells. What it
@@ -253,26 +259,48 @@ type session struct {
 	timeout time.Duration
 	conn    *sql.Conn    // nil before the first read, and after one that failed
 	restore func() error // puts the connection back as it was
+
+	tx    querier // of the reads since it began; nil: none is open
+	end   func() error
+	since time.Time
+	reads int
 }
 
-// read runs f in a read-only transaction. What f reads it has read when it
-// returns; nothing is ever committed that could have been written.
-func (s *session) read(ctx context.Context, f func(context.Context, querier) error) error {
-	ctx, cancel := context.WithTimeoutCause(ctx, s.timeout,
+// The bounds of one transaction. A longer one would keep somebody waiting who alters a table.
+const (
+	mostReads   = 16
+	longestRead = time.Second
+)
+
+// limit ends a context after the time that a statement may take.
+func (s *session) limit(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeoutCause(ctx, s.timeout,
 		fmt.Errorf("no answer within %v: %w", s.timeout, context.DeadlineExceeded))
+}
+
+// read runs f in a read-only transaction, which the next reads share. What f reads it has read
+// when it returns. Nothing is ever committed that could have been written.
+func (s *session) read(ctx context.Context, f func(context.Context, querier) error) error {
+	whole := ctx
+	ctx, cancel := s.limit(ctx)
 	defer cancel()
-	err := s.readIn(ctx, f)
+	err := s.readIn(whole, ctx, f)
 	if err == nil {
 		return nil
 	}
-	s.close() // it may be broken: the next read has a new one
 	if ctx.Err() != nil {
+		s.close()
 		return context.Cause(ctx)
+	}
+	if s.conn != nil && (s.restore == nil || s.conn.PingContext(ctx) != nil) {
+		s.close() // the next read has a new one
 	}
 	return err
 }
 
-func (s *session) readIn(ctx context.Context, f func(context.Context, querier) error) error {
+// readIn reads in a transaction of the context whole, which outlasts the read.
+func (s *session) readIn(whole, ctx context.Context,
+	f func(context.Context, querier) error) error {
 	if s.conn == nil {
 		conn, err := s.db.Conn(ctx)
 		if err != nil {
@@ -283,14 +311,35 @@ func (s *session) readIn(ctx context.Context, f func(context.Context, querier) e
 			return err
 		}
 	}
-	tx, end, err := s.src.begin(ctx, s.conn, s.timeout)
-	if err != nil {
-		return err
+	if s.tx == nil {
+		lasting, cancel := context.WithCancel(whole)
+		stop := context.AfterFunc(ctx, cancel)
+		tx, end, err := s.src.begin(lasting, s.conn, s.timeout)
+		stop()
+		if err != nil {
+			cancel()
+			return err
+		}
+		s.tx, s.since, s.reads = tx, time.Now(), 0
+		s.end = func() error {
+			defer cancel()
+			return end()
+		}
 	}
-	if err := f(ctx, tx); err != nil {
-		end()
-		return err
+	err := f(ctx, s.tx)
+	if s.reads++; err != nil || s.reads == mostReads || time.Since(s.since) > longestRead {
+		err = errors.Join(err, s.over())
 	}
+	return err
+}
+
+// over ends the transaction.
+func (s *session) over() error {
+	if s.tx == nil {
+		return nil
+	}
+	end := s.end
+	s.tx, s.end = nil, nil
 	return end()
 }
 
@@ -299,7 +348,7 @@ func (s *session) close() {
 	if s.conn == nil {
 		return
 	}
-	if s.restore == nil || s.restore() != nil {
+	if s.over() != nil || s.restore == nil || s.restore() != nil {
 		s.conn.Raw(func(any) error { return driver.ErrBadConn })
 	}
 	s.conn.Close()

@@ -117,8 +117,8 @@ func TestAFileIsNotReadFromEndToEnd(t *testing.T) {
 		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO t SELECT randomblob(16), '' FROM n`)
 	looked := &plans{t: t, db: db}
 	c := candidate{Name: Name{"main", "t", "id"}, kind: kindAny, order: "rowid"}
-	values, err := sqlite{}.sample(t.Context(), looked, c, 400)
-	if err != nil || len(values) != 400 || looked.n < 2 {
+	values, err := sqlite{}.samples(t.Context(), looked, []candidate{c}, 400)
+	if err != nil || len(values) != 1 || len(values[0]) != 400 || looked.n != 2 {
 		t.Errorf("%d values, %d statements, %v", len(values), looked.n, err)
 	}
 	for _, plan := range looked.scans {
@@ -258,5 +258,77 @@ func TestAColumnThatCannotBeReadIsListed(t *testing.T) {
 	if len(rep.Skipped) != 1 || rep.Skipped[0].Column != "g" ||
 		!strings.Contains(rep.Skipped[0].Reason, "overflow") {
 		t.Errorf("skipped: %+v, want the column g with an overflow", rep.Skipped)
+	}
+}
+
+// A scan tells what it does: it takes minutes on a large database.
+func TestAScanTellsItsProgress(t *testing.T) {
+	_, db := file(t)
+	exec(t, db, `CREATE TABLE users (id TEXT PRIMARY KEY)`)
+	exec(t, db, `CREATE TABLE posts (id TEXT PRIMARY KEY, author TEXT)`)
+	exec(t, db, `INSERT INTO users VALUES ('6ba7b810-9dad-11d1-80b4-00c04fd430c8')`)
+	exec(t, db, `INSERT INTO posts VALUES ('6ba7b811-9dad-11d1-80b4-00c04fd430c8',
+		'6ba7b810-9dad-11d1-80b4-00c04fd430c8')`)
+	var got []string
+	_, err := Scan(t.Context(), db, engine.SQLite, Config{
+		Progress: func(s Step) { got = append(got, fmt.Sprintf("%s %s %d/%d", s.Doing, s.With, s.N, s.Of)) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"reading main.posts 1/2", "reading main.users 2/2",
+		"looking ids up in main.users.id 3/3"} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%q is not in %q", want, got)
+		}
+	}
+}
+
+// Half of the ids with hyphens and half without were no ids: no form had most of them.
+func TestIDsInSeveralSpellings(t *testing.T) {
+	_, db := file(t)
+	exec(t, db, `CREATE TABLE users (id TEXT PRIMARY KEY)`)
+	exec(t, db, `CREATE TABLE posts (n INTEGER PRIMARY KEY, author TEXT REFERENCES users, editor TEXT)`)
+	for i := range 60 {
+		id := fmt.Sprintf("6ba7b8%02x-9dad-11d1-80b4-00c04fd430c8", i)
+		other := strings.ReplaceAll(id, "-", "")
+		if i%2 == 1 {
+			id, other = other, strings.ToUpper(id)
+		}
+		exec(t, db, `INSERT INTO users VALUES (?)`, id)
+		exec(t, db, `INSERT INTO posts VALUES (?, ?, ?)`, i, id, other)
+	}
+	rep, err := Scan(t.Context(), db, engine.SQLite, Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"main.users.id", "main.posts.author", "main.posts.editor"} {
+		c := columnOf(rep, name)
+		if c == nil || c.Form != inSpellings || c.Agree != 1 {
+			t.Errorf("%s: %+v", name, c)
+		}
+	}
+	home := columnOf(rep, "main.users.id")
+	if home == nil || len(home.Advice) != 1 || home.Advice[0].Rewrite != "text-to-binary" {
+		t.Errorf("the advice is %+v", home)
+	}
+	if u := columnOf(rep, "main.posts.editor").Undeclared; u == nil || u.Found != 50 || u.LookedUp != 50 {
+		t.Errorf("of the editors were found %+v", u)
+	}
+}
+
+// Hashes beside texts of another kind are no ids in two spellings.
+func TestHashesAreNoIDsInSpellings(t *testing.T) {
+	values := []value{}
+	for i := range 40 {
+		sum := sha256.Sum256([]byte{byte(i)})
+		text := fmt.Sprintf("%x", sum[:16])
+		if i%2 == 1 {
+			text = "{" + text[:8] + "-" + text[8:12] + "-" + text[12:16] + "-" + text[16:20] + "-" + text[20:] + "}"
+		}
+		values = append(values, value{raw: []byte(text), isText: true})
+	}
+	if d, ok := decode(candidate{kind: kindText}, values); ok {
+		t.Errorf("they are %q", d.form)
 	}
 }

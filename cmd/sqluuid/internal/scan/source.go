@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -34,27 +35,40 @@ type source interface {
 
 	hasSchema(ctx context.Context, q querier, schema string) (bool, error)
 
-	// columns lists the columns that may hold identifiers by their types.
-	columns(ctx context.Context, q querier, schemas []string) ([]candidate, error)
-
-	// links lists the column pairs of foreign keys.
-	links(ctx context.Context, q querier) ([]link, error)
-
-	// sample reads at most n values, NULLs left out, spread over the table where
-	// that is cheap.
-	sample(ctx context.Context, q querier, c candidate, n int) ([]value, error)
+	// shown begins a query for the distinct values of a column. A value that may hold an id is
+	// whole, as a sample has it.
+	shown(c candidate) *builder
 
 	// sortKey is what the engine compares of an id in a column of this kind.
 	sortKey(k kind, id [16]byte) [16]byte
 }
 
+// A tableSource reads all columns of a table at once. The catalogue comes from [migrate.Survey].
+type tableSource interface {
+	// holds says what the values of a column may be by its type, and why no rewrite is of it.
+	holds(c migrate.SurveyColumn) (k kind, barred string, ok bool)
+
+	// contains reports whether values of a column may have ids inside.
+	contains(c migrate.SurveyColumn) bool
+
+	// samples reads at most n values of each column of a table, NULLs left out, spread over the
+	// table where that is cheap.
+	samples(ctx context.Context, q querier, table []candidate, n int) ([][]value, error)
+
+	// insides reads at most n texts of each column of a table, of rows in which an id may stand.
+	insides(ctx context.Context, q querier, table []candidate, n int) ([][]value, error)
+}
+
+// A columnSource has its own catalogue, and reads column by column.
+type columnSource interface {
+	columns(ctx context.Context, q querier, schemas []string) ([]candidate, error)
+	links(ctx context.Context, q querier) ([]link, error)
+	sample(ctx context.Context, q querier, c candidate, n int) ([]value, error)
+}
+
 // An agelessSource has a type in which ids of version 6 and 7 do not sort by time. ageless says
 // why, and what does.
 type agelessSource interface{ ageless() string }
-
-// A strictSource names the server's own operator, because another role's operator may fit the type
-// of a column better.
-type strictSource interface{ equals() string }
 
 // A healthSource tells how the pages of an index lie. healthRefused is what to say of an
 // error that means that the role may not ask, "" for other errors.
@@ -100,6 +114,7 @@ type candidate struct {
 	primary  bool  // it is, or begins, the primary key
 	unique   bool  // alone in a unique index
 	indexed  bool  // it begins an index
+	keyed    bool  // it is a part of a unique index
 	sorted   bool  // and that index has whole values in their order
 	ranged   bool  // rows are placed by ranges of it
 	order    string

@@ -21,7 +21,8 @@ func (sqlserver) profile() engine.Profile { return engine.SQLServer }
 // ErrBabelfish refuses a server that speaks SQL Server's protocol for PostgreSQL: what is said here
 // of SQL Server's order would be false of it.
 var ErrBabelfish = errors.New("this is Babelfish, whose uniqueidentifier sorts by its bytes as " +
-	"PostgreSQL's uuid does; scan its PostgreSQL address")
+	"PostgreSQL's uuid does, and whose type is not known at its PostgreSQL address either; ask it " +
+	"with statements of your own, and give single ids to sqluuid inspect")
 
 // prepare leaves a table out that is locked for longer than two seconds.
 func (sqlserver) prepare(ctx context.Context, conn *sql.Conn, _ time.Duration) (
@@ -220,8 +221,14 @@ func (d sqlserver) byIdentity(ctx context.Context, q querier, c candidate, n int
 
 // selectValue begins a query for so many values; its WHERE can be gone on with.
 func (d sqlserver) selectValue(c candidate, most int) *builder {
+	return d.value(fmt.Sprintf("SELECT TOP (%d) ", most), c).w(" WHERE ").q(c.Column).w(" IS NOT NULL")
+}
+
+func (d sqlserver) shown(c candidate) *builder { return d.value("SELECT DISTINCT ", c) }
+
+func (d sqlserver) value(verb string, c candidate) *builder {
 	b := &builder{p: d.profile()}
-	b.w(fmt.Sprintf("SELECT TOP (%d) ", most))
+	b.w(verb)
 	switch {
 	case c.kind == kindNative:
 		b.w("CONVERT(char(36), ").q(c.Column).w(")")
@@ -233,7 +240,7 @@ func (d sqlserver) selectValue(c candidate, most int) *builder {
 	default:
 		b.w("CONVERT(nvarchar(100), SUBSTRING(").q(c.Column).w(fmt.Sprintf(", 1, %d))", maxTextLen))
 	}
-	return b.w(" FROM ").q(c.Schema, c.Table).w(" WHERE ").q(c.Column).w(" IS NOT NULL")
+	return b.w(" FROM ").q(c.Schema, c.Table)
 }
 
 // msOrder are the bytes of an id in the order in which a uniqueidentifier is compared.

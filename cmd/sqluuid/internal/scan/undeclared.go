@@ -1,8 +1,7 @@
 package scan
 
 import (
-	"context"
-	"fmt"
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,7 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// mostLookedUp is how many values of a column are looked up in each key.
+// mostLookedUp is how many ids of a column are looked up in each key.
 const mostLookedUp = 50
 
 // A sampled is a column with what was read of it.
@@ -42,18 +41,16 @@ type Share struct {
 	LookedUp int    `json:"looked_up"`
 }
 
-// A lookup is how many ids of a column were looked up in another, and found.
-type lookup struct{ found, of int }
-
-// undeclared looks some values of each column that refers to none up in the keys. Values
-// that are found there say of the column that it holds the same ids.
-func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) error {
+// link says of each column that refers to none in which keys its ids were found. Values that
+// are found there say of the column that it holds the same ids.
+func (x *lookups) link() {
+	all := x.all
 	found := make([][]Undeclared, len(all)) // by the column that holds ids of another
 	add := func(child, key int, at lookup) {
 		c, k := all[child], all[key]
 		same := c.barred == "" && (c.sameForm(k) || c.sameText(k))
-		found[child] = append(found[child], Undeclared{Column: k.Name.String(), Found: at.found,
-			LookedUp: at.of, Also: same && at.found == at.of, Form: !same})
+		found[child] = append(found[child], Undeclared{Column: k.Name.String(), Found: at.hits,
+			LookedUp: at.of, Also: same && at.hits == at.of, Form: !same})
 	}
 	for i, child := range all {
 		for k, key := range all {
@@ -61,21 +58,14 @@ func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) er
 				child.isKey() && (len(key.col.Keys.References) > 0 || child.isHome(key)) {
 				continue // of two that could be the home of the ids, one is
 			}
-			at, err := s.lookedUp(ctx, rep, child, key)
-			if err != nil {
-				return err
-			}
-			if at.found == 0 {
+			at := x.at(k, child.lookUp(key))
+			if at.hits == 0 {
 				continue
 			}
-			if at.found < at.of && child.isKey() && key.mayFollow(child) &&
+			if at.hits < at.of && child.isKey() && key.mayFollow(child) &&
 				len(key.col.Keys.ReferencedBy) == 0 {
-				back, err := s.lookedUp(ctx, rep, key, child)
-				if err != nil {
-					return err
-				}
-				if back.found == back.of { // it is the other that has the ids of both
-					add(k, i, back)
+				if back := x.at(i, key.lookUp(child)); back.hits == back.of {
+					add(k, i, back) // it is the other that has the ids of both
 					continue
 				}
 			}
@@ -86,13 +76,29 @@ func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) er
 		if len(list) == 0 {
 			continue
 		}
-		slices.SortStableFunc(list, func(a, b Undeclared) int { return b.Found - a.Found })
+		slices.SortStableFunc(list, func(a, b Undeclared) int {
+			return cmp.Or(b.Found-a.Found, x.homeliness(a.Column)-x.homeliness(b.Column))
+		})
 		all[i].col.Undeclared = &list[0]
 		for _, f := range list[1:] {
 			list[0].More = append(list[0].More, Share{f.Column, f.Found, f.LookedUp})
 		}
 	}
-	return nil
+}
+
+// homeliness is less for a column that is more surely the home of its ids: one that foreign keys
+// refer to and that refers to none, or that is named id.
+func (x *lookups) homeliness(name string) int {
+	i := slices.IndexFunc(x.all, func(c sampled) bool { return c.Name.String() == name })
+	switch c := x.all[i]; {
+	case len(c.col.Keys.References) > 0:
+		return 3
+	case len(c.col.Keys.ReferencedBy) > 0:
+		return 0
+	case strings.EqualFold(c.Column, "id"):
+		return 1
+	}
+	return 2
 }
 
 // mayFollow reports whether the column may hold ids of a key that no foreign key links it to.
@@ -100,24 +106,6 @@ func (s sampled) mayFollow(key sampled) bool {
 	return len(s.col.Keys.References) == 0 && s.col.MadeFrom == "" && len(s.values) > 0 &&
 		s.col.class == "" && s.barred != generated && key.isKey() &&
 		!slices.Contains(key.col.Keys.References, s.Name.String())
-}
-
-// lookedUp looks ids of a column up in a key. What fails is a note.
-func (s *session) lookedUp(ctx context.Context, rep *Report, child, key sampled) (lookup, error) {
-	args, of := child.lookUp(key)
-	if of == 0 {
-		return lookup{}, nil
-	}
-	n, err := s.known(ctx, key, args)
-	if ctx.Err() != nil {
-		return lookup{}, context.Cause(ctx)
-	}
-	if err != nil {
-		rep.Notes = append(rep.Notes, fmt.Sprintf("the ids of %s could not be looked up in %s: %v",
-			child.Name, key.Name, err))
-		return lookup{}, nil
-	}
-	return lookup{min(n, of), of}, nil
 }
 
 // isHome reports whether of two keys this one is the home of the ids that both have: the one
@@ -137,33 +125,11 @@ func (s sampled) isHome(other sampled) bool {
 // holds reports whether the column may be the home of its ids.
 func (k Keys) holds() bool { return k.Primary || k.Unique || len(k.ReferencedBy) > 0 }
 
-// isKey reports whether ids of other columns are looked up in it.
+// isKey reports whether ids of other columns are looked up in it. A key of several columns may
+// have its id behind the first.
 func (s sampled) isKey() bool {
-	return s.col.MadeFrom == "" && s.col.Keys.holds() && s.col.class == "" && s.barred == ""
-}
-
-// known returns how many rows of a key have one of some values.
-func (s *session) known(ctx context.Context, key sampled, args []any) (n int, err error) {
-	b := &builder{p: s.src.profile()}
-	names := []string{key.Schema, key.Table}
-	if key.Schema == "" {
-		names = names[1:]
-	}
-	equals := " = "
-	if src, ok := s.src.(strictSource); ok {
-		equals = src.equals()
-	}
-	b.w("SELECT COUNT(*) FROM ").q(names...)
-	for i, a := range args {
-		b.w([]string{" WHERE ", " OR "}[min(i, 1)]).q(key.Column).w(equals).arg(a)
-	}
-	if b.err != nil {
-		return 0, b.err
-	}
-	err = s.read(ctx, func(ctx context.Context, q querier) error {
-		return q.QueryRowContext(ctx, string(b.text), b.args...).Scan(&n)
-	})
-	return n, err
+	holds := s.col.Keys.holds() || s.keyed && strings.EqualFold(s.Column, "id")
+	return s.col.MadeFrom == "" && holds && s.col.class == "" && s.barred == ""
 }
 
 // as returns an id as the column has it.
@@ -179,7 +145,8 @@ func (s sampled) as(id sqltype.UUID) any {
 
 // sameForm reports whether equal ids have equal values in both columns.
 func (s sampled) sameForm(key sampled) bool {
-	return s.col.Form == key.col.Form && s.col.Order == key.col.Order && s.kind == key.kind &&
+	return s.col.Form != inSpellings && s.col.Form == key.col.Form && s.col.Order == key.col.Order &&
+		s.kind == key.kind &&
 		(s.kind != kindText || s.Type == key.Type)
 }
 
@@ -189,39 +156,61 @@ func (s sampled) sameText(key sampled) bool {
 		s.col.Order == key.col.Order
 }
 
-// lookUp returns values of the column as the key would have them, and of how many ids they are.
-// Text may have an id in either case. There are none where the form cannot be told.
-func (s sampled) lookUp(key sampled) (out []any, ids int) {
+// lookUp returns some ids of the column, each in the spellings in which the key may have it: text
+// may have an id in either case. There are none where the form cannot be told.
+func (s sampled) lookUp(key sampled) (ids [][]any) {
+	seen := map[string]bool{}
+	add := func(spellings ...any) bool {
+		if id := fold(spellings[0]); !seen[id] {
+			seen[id] = true
+			ids = append(ids, spellings)
+		}
+		return len(ids) < mostLookedUp
+	}
 	if s.sameForm(key) {
-		for _, i := range scattered(len(s.values)) {
-			if v := s.values[i]; v.isText {
-				out = append(out, string(v.raw))
-			} else {
-				out = append(out, v.raw)
+		for _, i := range scatter(len(s.values)) {
+			v := any(s.values[i].raw)
+			if s.values[i].isText {
+				v = string(s.values[i].raw)
+			}
+			if !add(v) {
+				break
 			}
 		}
-		return out, len(out)
+		return ids
 	}
 	network := codec.Network.String()
 	if s.col.Order != network || key.col.Order != network {
-		return nil, 0
+		return nil
 	}
-	for _, i := range scattered(len(s.col.ids)) {
-		arg := key.as(s.col.ids[i])
-		out = append(out, arg)
-		ids++
-		if text, ok := arg.(string); ok && key.kind == kindText {
+	for _, i := range scatter(len(s.col.ids)) {
+		if !add(key.spellings(s.col.ids[i])...) {
+			break
+		}
+	}
+	return ids
+}
+
+// spellings are the values that an id may have in the column.
+func (s sampled) spellings(id sqltype.UUID) (out []any) {
+	all := []any{s.as(id)}
+	if s.col.Form == inSpellings {
+		all = nil
+		for _, t := range spellings {
+			all = append(all, t.Encode(id))
+		}
+	}
+	for _, v := range all {
+		out = append(out, v)
+		if text, ok := v.(string); ok && (s.kind == kindText || s.kind == kindAny) {
 			if upper := strings.ToUpper(text); upper != text {
 				out = append(out, upper)
 			}
 		}
 	}
-	return out, ids
+	return out
 }
 
-// scattered returns places in a list of values, the same ones each time. Places at even distances
-// would fall in with rows that take turns, as of two kinds.
-func scattered(n int) []int {
-	places := rand.New(rand.NewPCG(0, uint64(n))).Perm(n)
-	return places[:min(n, mostLookedUp)]
-}
+// scatter returns the places of a list of values, the same ones each time. Places at even
+// distances would fall in with rows that take turns, as of two kinds.
+func scatter(n int) []int { return rand.New(rand.NewPCG(0, uint64(n))).Perm(n) }

@@ -1,7 +1,7 @@
 // Command storagedocs writes docs/benchmarks/storage.md and its pictures from the reports
 // of sqluuid bench storage that make storage-docs has made. Every figure in the
 // text comes from a report, and what the text says of it follows the figure. The section that
-// make tidb writes stays as it is.
+// make nightly-tidb writes stays as it is.
 //
 //	go run ./cmd/sqluuid/internal/storagedocs dist/storage docs
 package main
@@ -104,7 +104,7 @@ func write(reports, docs string) error {
 	return os.WriteFile(page, []byte(text(parts, placement(string(old)))), 0o644)
 }
 
-// placement returns the section of the old page that make tidb writes, or "".
+// placement returns the section of the old page that make nightly-tidb writes, or "".
 func placement(page string) string {
 	const heading = "## Where new rows land on TiDB\n"
 	_, rest, found := strings.Cut(page, heading)

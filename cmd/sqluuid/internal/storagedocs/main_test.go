@@ -9,7 +9,7 @@ import (
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage"
 )
 
-// A page that is written anew keeps the lines that make tidb has written.
+// A page that is written anew keeps the lines that make nightly-tidb has written.
 func TestThePageKeepsTheSectionAboutTiDB(t *testing.T) {
 	old, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "docs", "benchmarks", "storage.md"))
 	if err != nil {

@@ -96,8 +96,8 @@ func text(parts []part, placement string) string {
 	say("![Page fill after a million inserts](../img/page-fill.svg)")
 	say("`v7-sqlserver` is version 7 as `codec.SQLServerOrder` stores it, which ascends in SQL " +
 		"Server's order. These engines compare bytes from the first to the last, so here it is as " +
-		"random as v4: an order is worth having only in the engine whose it is, which is what the " +
-		"package `collation` is for.")
+		"random as v4. An order of ids helps only in the engine that sorts by it; the package " +
+		"`collation` knows which does.")
 	b.WriteString(placement)
 	follows(&b, parts)
 	b.WriteString("## The figures\n")

@@ -74,7 +74,7 @@ func title(r *storage.Report) string {
 func conclusion(r *storage.Report) string {
 	byTime, random, text := laneOf(r, "v7/binary"), laneOf(r, "v4/binary"), laneOf(r, "v7/char36")
 	var parts []string
-	if byTime != nil && random != nil {
+	if byTime != nil && random != nil && r.Plan.Repeat > 1 {
 		parts = append(parts, compared("ids by time (v7/binary) are inserted", byTime, random,
 			"insert_rate", "faster", "more slowly", "than random ids (v4/binary)"))
 	}
@@ -82,15 +82,15 @@ func conclusion(r *storage.Report) string {
 		parts = append(parts, compared("as text (v7/char36) they take", text, byTime, "total_bytes",
 			"more space", "less space", "than as 16 bytes"))
 	}
-	if len(parts) == 0 {
-		return "The kinds that were measured have no common comparison; see the figures."
-	}
 	once := ""
 	if r.Plan.Repeat == 1 {
-		once = " and one repetition, which may be chance"
+		once = " One repetition tells nothing of speed."
 	}
-	return fmt.Sprintf("With %s rows on %s%s, %s.", Number(float64(r.Plan.Rows)), r.Environment.Engine,
-		once, strings.Join(parts, "; "))
+	if len(parts) == 0 {
+		return "The kinds that were measured have no common comparison; see the figures." + once
+	}
+	return fmt.Sprintf("With %s rows on %s, %s.%s", Number(float64(r.Plan.Rows)), r.Environment.Engine,
+		strings.Join(parts, "; "), once)
 }
 
 // laneOf finds a kind and form in the first way of inserting.

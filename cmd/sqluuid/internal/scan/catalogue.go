@@ -1,0 +1,157 @@
+package scan
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+// A catalogue is what a scan knows of a database before it reads a row.
+type catalogue struct {
+	tables     [][]candidate // by table, the columns that may hold ids
+	containers [][]candidate // and those whose values may have ids inside
+	links      []link
+	survey     *migrate.Survey // nil where the engine has none
+}
+
+// catalogue reads which columns may hold ids by their types.
+func (s *session) catalogue(ctx context.Context, cfg Config) (c catalogue, err error) {
+	own, isOwn := s.src.(columnSource)
+	var list []candidate
+	err = s.read(ctx, func(ctx context.Context, q querier) error {
+		for _, schema := range cfg.Schemas {
+			if ok, err := s.src.hasSchema(ctx, q, schema); err != nil || !ok {
+				return errors.Join(err, fmt.Errorf("%w: %q", ErrNoSchema, schema))
+			}
+		}
+		if !isOwn {
+			return nil
+		}
+		if list, err = own.columns(ctx, q, cfg.Schemas); err != nil {
+			return fmt.Errorf("reading the columns: %w", err)
+		}
+		if c.links, err = own.links(ctx, q); err != nil {
+			return fmt.Errorf("reading the foreign keys: %w", err)
+		}
+		return nil
+	})
+	if err != nil || isOwn {
+		c.tables = byTable(list)
+		return c, err
+	}
+	return s.survey(ctx, cfg)
+}
+
+// survey takes the catalogue from a survey, which has a session of its own.
+func (s *session) survey(ctx context.Context, cfg Config) (c catalogue, err error) {
+	s.close() // a pool may have one connection
+	ctx, cancel := s.limit(ctx)
+	defer cancel()
+	m, err := migrate.Open(s.db, s.src.profile())
+	if err != nil {
+		return c, err
+	}
+	if c.survey, err = m.Survey(ctx, cfg.Schemas...); err != nil {
+		if ctx.Err() != nil {
+			err = context.Cause(ctx)
+		}
+		return c, err
+	}
+	src := s.src.(tableSource)
+	var ids, others []candidate
+	for _, t := range c.survey.Tables {
+		for i, col := range t.Columns {
+			one := candidate{Name: Name{t.Schema, t.Name, col.Name}, Type: col.Type, position: i,
+				rows: t.Rows, pages: t.Pages, primary: col.Primary, unique: col.Unique,
+				indexed: col.Indexed, keyed: col.Keyed, sorted: col.Sorted,
+				ranged: t.Ranged && col.Primary, order: t.Counter, madeFrom: t.MadeFrom}
+			var ok bool
+			if one.kind, one.barred, ok = src.holds(col); ok {
+				if col.Generated {
+					one.barred = generated
+				}
+				ids = append(ids, one)
+			}
+			if src.contains(col) && !col.Generated && t.MadeFrom == "" {
+				others = append(others, one)
+			}
+		}
+	}
+	name := func(c migrate.ColumnName) Name { return Name{c.Schema, c.Table, c.Column} }
+	for _, l := range c.survey.Links {
+		c.links = append(c.links, link{name(l.Child), name(l.Parent)})
+	}
+	c.tables, c.containers = byTable(ids), byTable(others)
+	return c, nil
+}
+
+// byTable groups columns by their tables, in the order of their names and places.
+func byTable(list []candidate) (out [][]candidate) {
+	slices.SortFunc(list, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table),
+			a.position-b.position)
+	})
+	for i, c := range list {
+		if i == 0 || c.Schema != list[i-1].Schema || c.Table != list[i-1].Table {
+			out = append(out, nil)
+		}
+		out[len(out)-1] = append(out[len(out)-1], c)
+	}
+	return out
+}
+
+// longWait is how long a statement takes that has waited for somebody. The columns of its table
+// are not tried one by one.
+const longWait = time.Second
+
+// each reads all columns of a table at once. Where that fails it reads them one by one, so that one
+// column that cannot be read does not hide the others.
+func (s *session) each(ctx context.Context, table []candidate,
+	read func(context.Context, querier, []candidate) ([][]value, error)) ([][]value, []error) {
+	values, errs := make([][]value, len(table)), make([]error, len(table))
+	start := time.Now()
+	err := s.read(ctx, func(ctx context.Context, q querier) (err error) {
+		values, err = read(ctx, q, table)
+		return err
+	})
+	if err == nil {
+		return values, errs
+	}
+	values = make([][]value, len(table))
+	for i := range table {
+		errs[i] = err
+		if len(table) == 1 || ctx.Err() != nil || time.Since(start) > longWait {
+			continue
+		}
+		errs[i] = s.read(ctx, func(ctx context.Context, q querier) error {
+			one, err := read(ctx, q, table[i:i+1])
+			if err == nil {
+				values[i] = one[0]
+			}
+			return err
+		})
+	}
+	return values, errs
+}
+
+// sample reads some values of each column of a table.
+func (s *session) sample(ctx context.Context, table []candidate, n int) ([][]value, []error) {
+	if src, ok := s.src.(tableSource); ok {
+		return s.each(ctx, table, func(ctx context.Context, q querier, t []candidate) ([][]value, error) {
+			return src.samples(ctx, q, t, n)
+		})
+	}
+	values, errs := make([][]value, len(table)), make([]error, len(table))
+	for i, c := range table {
+		errs[i] = s.read(ctx, func(ctx context.Context, q querier) (err error) {
+			values[i], err = s.src.(columnSource).sample(ctx, q, c, n)
+			return err
+		})
+	}
+	return values, errs
+}

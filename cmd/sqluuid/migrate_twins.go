@@ -1,0 +1,292 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+// twinConfig is what the flags of a plan or a rewrite say of twins.
+func (j *job) twinConfig() (migrate.TwinConfig, error) {
+	columns, err := parseColumns(j.columns)
+	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.plan.Type,
+		AllowTriggers: j.plan.AllowTriggers}, err
+}
+
+// planTwins prints a plan, also one that was refused.
+func (g *target) planTwins(cmd *cobra.Command, j *job) error {
+	if len(j.columns) == 0 {
+		return usagef("--column is missing; see %s --help", cmd.CommandPath())
+	}
+	cfg, err := j.twinConfig()
+	if err != nil {
+		return err
+	}
+	db, err := g.source.open(cmd)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	ids, err := migrate.Open(db.DB, db.Engine)
+	if err != nil {
+		return err
+	}
+	pl, err := ids.PlanTwins(cmd.Context(), cfg)
+	if pl != nil && !g.quiet && !g.json {
+		out := visibleWriter{cmd.OutOrStdout()}
+		fmt.Fprintf(out, "Database: %s\n", db.Place)
+		_, _ = pl.WriteTo(out)
+	}
+	return err
+}
+
+// doTwins plans, asks, and makes the twins.
+func (j *job) doTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
+	place string) error {
+	cfg, err := j.twinConfig()
+	if err != nil {
+		return err
+	}
+	pl, err := ids.PlanTwins(cmd.Context(), cfg)
+	if pl != nil && !j.json {
+		fmt.Fprintf(show.out, "Database: %s\n", place)
+		_, _ = pl.WriteTo(show.out)
+	}
+	if err != nil || j.dryRun {
+		return err
+	}
+	if err := j.confirmWrite(cmd, place); err != nil {
+		return err
+	}
+	show.verb = "filled"
+	rep, err := ids.RunTwins(cmd.Context(), pl, j.twinRun(cmd, show))
+	show.stop()
+	return j.sayEnd(cmd, rep, err, "Run %d is %s: the pairs of %s rows are right. When the "+
+		"application follows, run:\n  sqluuid migrate cutover --column %s%s", rep.Run, rep.Status,
+		pairs(rep), shellWord(j.columns[0]), j.source.flagsToRepeat())
+}
+
+// undoTwins drops the twins of the run that is under way.
+func (j *job) undoTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
+	place string) error {
+	if err := j.confirmWrite(cmd, place); err != nil {
+		return err
+	}
+	rep, err := ids.UndoTwins(cmd.Context(), j.plan.Column, j.twinRun(cmd, show))
+	show.stop()
+	return j.sayEnd(cmd, rep, err, "Run %d is %s: the twins are gone.", rep.Run, rep.Status)
+}
+
+// confirmWrite asks, unless --yes says not to.
+func (j *job) confirmWrite(cmd *cobra.Command, place string) error {
+	if j.yes {
+		return nil
+	}
+	fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(place))
+	return confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr())
+}
+
+// twinRun is the configuration of a run with what shows it.
+func (j *job) twinRun(cmd *cobra.Command, show *reporter) migrate.RunConfig {
+	j.run.Process, j.run.Command, j.run.OnEvent = processName(), commandLine(cmd), show.event
+	j.run.Paused = func() string {
+		if _, err := os.Stat(j.pauseFile); j.pauseFile != "" && err == nil {
+			return "paused by the file " + j.pauseFile + "; remove it to go on"
+		}
+		return ""
+	}
+	return j.run
+}
+
+// sayEnd prints how something ended.
+func (j *job) sayEnd(cmd *cobra.Command, rep migrate.TwinReport, err error, format string,
+	args ...any) error {
+	g := target{json: j.json, quiet: j.quiet}
+	if err != nil {
+		return err
+	}
+	return g.say(cmd, rep, format, args...)
+}
+
+// pairs counts the pairs that a verification has compared.
+func pairs(rep migrate.TwinReport) string {
+	var n int64
+	for _, t := range rep.Tables {
+		n += t.Rows
+	}
+	return thousands.Group(n)
+}
+
+func (g *target) finishTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
+	column migrate.ColumnName, place string, yes bool) error {
+	if !yes {
+		fmt.Fprintf(cmd.ErrOrStderr(), "The old columns of the run on %s will be dropped, with what "+
+			"is in them. There is no way back then.\n", column)
+		j := &job{}
+		if err := j.confirmWrite(cmd, place); err != nil {
+			return err
+		}
+	}
+	rep, err := ids.FinishTwins(cmd.Context(), column, migrate.RunConfig{OnEvent: show.event,
+		Process: processName(), Command: commandLine(cmd)})
+	if err != nil {
+		return err
+	}
+	return g.say(cmd, rep, "Run %d is finished and forgotten: the old columns are gone.", rep.Run)
+}
+
+func (g *target) verifyTwins(cmd *cobra.Command, ids *migrate.Database,
+	column migrate.ColumnName) error {
+	rep, err := ids.VerifyTwins(cmd.Context(), column, migrate.RunConfig{Process: processName(),
+		Command: commandLine(cmd)})
+	if err != nil {
+		return err
+	}
+	return g.say(cmd, rep, "Run %d is %s: the pairs of %s rows are right, and each child has its "+
+		"parent.",
+		rep.Run, rep.Status, pairs(rep))
+}
+
+func newCutOver() *cobra.Command {
+	g := &target{}
+	cfg := migrate.CutOverConfig{}
+	var yes bool
+	var at, before, after string
+	cmd := &cobra.Command{
+		Use:   "cutover",
+		Short: "Exchange the names of columns and their twins",
+		Long: `Exchange the names of all columns of a run by twins with the names of their twins, in one
+transaction that writes no row. Pools of sqltype.Follow wait for it, for less than the hold, and go
+on with the new type. With --back it exchanges them back; what was written meanwhile stays.
+
+It is refused while a session does not follow, which would send ids as the columns were. Without
+--column it is about the only run by twins. It holds the pools at most three times. When
+transactions do not end, it gives up, names one, and leaves everything as it was.`,
+		Example: "  sqluuid migrate cutover --column orders.id --check\n" +
+			"  sqluuid migrate cutover --column orders.id --back",
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) (err error) {
+			if len(g.columns) > 1 {
+				return usagef("--column names one column of the run; see %s --help", cmd.CommandPath())
+			}
+			if len(g.columns) == 1 {
+				if cfg.Column, err = migrate.ParseColumn(g.columns[0]); err != nil {
+					return err
+				}
+			}
+			db, err := g.source.open(cmd)
+			if err != nil {
+				return err
+			}
+			defer db.Close()
+			ids, err := migrate.Open(db.DB, db.Engine)
+			if err != nil {
+				return err
+			}
+			show := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json)
+			if g.quiet {
+				show.hush()
+			}
+			cfg.Run.OnEvent, cfg.Run.Process = show.event, processName()
+			cfg.Run.Command = commandLine(cmd)
+			if !yes && !cfg.Check {
+				if err := (&job{}).confirmWrite(cmd, db.Place); err != nil {
+					return err
+				}
+			}
+			if err := waitUntil(cmd.Context(), at, cmd.ErrOrStderr()); err != nil {
+				return err
+			}
+			cfg.Before = runsAround(before, cmd.ErrOrStderr())
+			rep, err := ids.CutOver(cmd.Context(), cfg)
+			if err != nil {
+				return err
+			}
+			if run := runsAround(after, cmd.ErrOrStderr()); run != nil && !cfg.Check && !rep.Already {
+				if err := run(cmd.Context()); err != nil {
+					return fmt.Errorf("the names were exchanged, and the command after it failed: %w", err)
+				}
+			}
+			return g.sayCutOver(cmd, cfg, rep)
+		},
+	}
+	g.flags(cmd)
+	f := cmd.Flags()
+	f.BoolVar(&cfg.Back, "back", false, "exchange the names back")
+	f.BoolVar(&cfg.Check, "check", false, "say whether a cut-over may come now, and change nothing")
+	f.DurationVar(&cfg.Hold, "hold", 3*time.Second, "longest wait of the pools that follow, each "+
+		"time; 2 to 10 s")
+	f.DurationVar(&cfg.Run.LockWait, "lock-wait", 10*time.Second, "longest wait for the locks of "+
+		"others; not for the locks of the exchange, which end with the hold")
+	f.BoolVar(&cfg.IgnoreSessions, "ignore-sessions", false, "go on although sessions do not follow")
+	f.StringVar(&at, "at", "", "wait until `HH:MM` of this machine's clock")
+	f.StringVar(&before, "before", "", "run a `COMMAND` before; without a shell; nothing is changed "+
+		"when it fails")
+	f.StringVar(&after, "after", "", "run a `COMMAND` after; without a shell")
+	f.BoolVar(&yes, "yes", false, "do not ask")
+	return cmd
+}
+
+func (g *target) sayCutOver(cmd *cobra.Command, cfg migrate.CutOverConfig,
+	rep migrate.TwinReport) error {
+	switch {
+	case cfg.Check:
+		return g.say(cmd, rep, "Run %d is %s, and a cut-over may come: every session follows.", rep.Run,
+			rep.Status)
+	case rep.Already:
+		return g.say(cmd, rep, "Run %d is %s: there was nothing to exchange.", rep.Run, rep.Status)
+	}
+	return g.say(cmd, rep, "Run %d is %s. The tables were locked for %v, in hold %d of at most 3.",
+		rep.Run, rep.Status, rep.LockTime.Round(time.Millisecond), rep.Holds)
+}
+
+// waitUntil waits for a time of day.
+func waitUntil(ctx context.Context, at string, out io.Writer) error {
+	if at == "" {
+		return nil
+	}
+	t, err := time.ParseInLocation("15:04", at, time.Local)
+	if err != nil {
+		return usagef("--at takes a time of day such as 03:00, not %q", at)
+	}
+	now := time.Now()
+	next := time.Date(now.Year(), now.Month(), now.Day(), t.Hour(), t.Minute(), 0, 0, time.Local)
+	if next.Before(now) {
+		next = next.AddDate(0, 0, 1)
+	}
+	fmt.Fprintf(out, "waiting until %s\n", next.Format(time.RFC3339))
+	select {
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case <-time.After(time.Until(next)):
+		return nil
+	}
+}
+
+// runsAround runs a command without a shell, and without what opens the database; nil for "".
+func runsAround(line string, out io.Writer) func(context.Context) error {
+	words := strings.Fields(line)
+	if len(words) == 0 {
+		return nil
+	}
+	return func(ctx context.Context) error {
+		cmd := exec.CommandContext(ctx, words[0], words[1:]...)
+		cmd.Stdout, cmd.Stderr = out, out
+		for _, v := range os.Environ() {
+			if name, _, _ := strings.Cut(v, "="); name != "DATABASE_URL" && name != "PGPASSWORD" &&
+				name != "MYSQL_PWD" {
+				cmd.Env = append(cmd.Env, v)
+			}
+		}
+		return cmd.Run()
+	}
+}

@@ -1,0 +1,277 @@
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// CutOver exchanges the names in one transaction, so that half of it is never seen. It asks the
+// catalogue under the locks: what depends on the columns is dropped and made again by its own text,
+// which has the names of both times.
+func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) error {
+	w := d.script(ctx, tx)
+	refs := s.Refs()
+	slices.SortFunc(refs, func(a, b sqlgen.Ref) int {
+		return strings.Compare(a.Schema+"."+a.Table, b.Schema+"."+b.Table)
+	})
+	w.Run(lock(w.Builder, refs, "ACCESS EXCLUSIVE"))
+	facts, list := w.twinFacts(s), w.listCarried(s)
+	for _, c := range slices.Backward(list) {
+		w.Doing("dropping the "+c.kind+" "+c.name, func() { w.Run(c.drops...) })
+	}
+	w.exchange(s, facts)
+	for _, c := range list {
+		w.Doing("making the "+c.kind+" "+c.name+" again", func() { w.Run(c.makes...) })
+	}
+	return w.Err
+}
+
+// exchange renames columns and what belongs to them. Primary keys and the foreign keys of today go
+// first: a key of the server cannot change its columns.
+func (w script) exchange(s *twin.Scope, facts []twinFacts) {
+	for _, f := range facts {
+		w.statements(f.dropKeys()...)
+	}
+	for _, f := range facts {
+		w.statements(f.dropPrimary()...)
+	}
+	for _, f := range facts {
+		w.statements(f.renameColumns()...)
+		w.statements(f.renameIndexes()...)
+	}
+	for _, f := range facts {
+		w.statements(f.renameKeys(s)...)
+		w.statements(twinFunction(s.Other(), f.Table))
+	}
+	for _, f := range facts {
+		w.statements(w.moveDefaults(f)...)
+	}
+}
+
+// statements runs statements.
+func (w script) statements(list ...sqlgen.Statement) {
+	w.Do(func() error { return dialect.Exec(w.Ctx, w.On, list...) })
+}
+
+func (f *twinFacts) dropKeys() (out []sqlgen.Statement) {
+	w := newSpelling()
+	for _, k := range f.twinKeys() {
+		out = append(out, w.alter(f.Ref, "DROP CONSTRAINT "+w.Q(k.name)))
+	}
+	return out
+}
+
+func (f *twinFacts) dropPrimary() (out []sqlgen.Statement) {
+	w := newSpelling()
+	for _, x := range f.twinIndexes() {
+		if x.isPrimary {
+			out = append(out, w.alter(f.Ref, "DROP CONSTRAINT "+w.Q(x.name)))
+		}
+	}
+	return out
+}
+
+func (f *twinFacts) renameColumns() (out []sqlgen.Statement) {
+	w := newSpelling()
+	for _, t := range f.Twins {
+		out = append(out,
+			w.alter(f.Ref, "RENAME COLUMN "+w.Q(t.Name)+" TO "+w.Q(f.scope.Other().Counterpart(t))),
+			w.alter(f.Ref, "RENAME COLUMN "+w.Q(f.scope.Counterpart(t))+" TO "+w.Q(t.Name)))
+	}
+	return out
+}
+
+// renameIndexes gives the indexes of counterparts the names of their columns.
+func (f *twinFacts) renameIndexes() (out []sqlgen.Statement) {
+	w, other := newSpelling(), f.scope.Other()
+	for _, x := range f.twinIndexes() {
+		from, to := counterpart(f.scope, x.name), counterpart(other, x.name)
+		index := func(from, to string) sqlgen.Statement {
+			return w.say("ALTER INDEX " + w.Table(sqlgen.Ref{Schema: f.Schema, Table: from}) +
+				" RENAME TO " + w.Q(to))
+		}
+		switch {
+		case x.isPrimary:
+			out = append(out, w.alter(f.Ref, "ADD CONSTRAINT "+w.Q(x.name)+" PRIMARY KEY USING INDEX "+
+				w.Q(from)+deferral(x.isDeferrable, x.isDeferred)))
+		case x.constraint != "":
+			out = append(out, w.alter(f.Ref, "RENAME CONSTRAINT "+w.Q(x.name)+" TO "+w.Q(to)),
+				w.alter(f.Ref, "RENAME CONSTRAINT "+w.Q(from)+" TO "+w.Q(x.name)))
+		default:
+			out = append(out, index(x.name, to), index(from, x.name))
+		}
+		if x.isIdentity && !x.isPrimary {
+			out = append(out, w.alter(f.Ref, "REPLICA IDENTITY USING INDEX "+w.Q(x.name)))
+		}
+	}
+	return out
+}
+
+// renameKeys gives the foreign keys of counterparts the names that are free now. It makes keys of
+// the other columns anew, without a scan: they are validated after the cut-over.
+func (f *twinFacts) renameKeys(s *twin.Scope) (out []sqlgen.Statement) {
+	w, other := newSpelling(), s.Other()
+	for _, k := range f.twinKeys() {
+		out = append(out,
+			w.alter(f.Ref, "RENAME CONSTRAINT "+w.Q(counterpart(s, k.name))+" TO "+w.Q(k.name)),
+			w.alter(f.Ref, "ADD CONSTRAINT "+w.Q(counterpart(other, k.name))+" "+
+				k.define(w, renamesOf(other, f.Table), parentRenames(other, k.parent))+" NOT VALID"))
+	}
+	return out
+}
+
+// moveDefaults gives the default of a column to the one that has its name now, as the other type.
+func (w script) moveDefaults(f twinFacts) (out []sqlgen.Statement) {
+	b, other := newSpelling(), f.scope.Other()
+	for _, t := range f.Twins {
+		c, _ := f.column(t.Name)
+		if c.value == "" {
+			continue
+		}
+		typ := t.New.Type
+		if f.scope.Switched {
+			typ = t.Old.Type
+		}
+		out = append(out, b.alter(f.Ref, "ALTER COLUMN "+b.Q(other.Counterpart(t))+" DROP DEFAULT"),
+			b.alter(f.Ref, "ALTER COLUMN "+b.Q(t.Name)+" SET DEFAULT "+w.defaultAs(c.value, typ)))
+	}
+	return out
+}
+
+// defaultAs writes a default as another type. One that is nothing but a cast from a value of that
+// type becomes that value, so that a default comes back as it was.
+func (w script) defaultAs(value, typ string) string {
+	if inner, ok := uncast(value); ok {
+		var is string
+		w.Scan("SELECT pg_typeof((SELECT "+inner+" WHERE false))::text", nil, &is)
+		if is != "" && (is == typ || is == dialect.Base(typ, "(")) {
+			return inner
+		}
+	}
+	if dialect.Base(typ, "(") == "character varying" { // as people write it
+		typ = "text"
+	}
+	return "CAST((" + value + ") AS " + typ + ")"
+}
+
+// uncast returns x of (x)::type, where nothing stands around it.
+func uncast(value string) (inner string, ok bool) {
+	words := dialect.Words(value, len(value))
+	if len(words) < 5 || !words[0].Is("(") {
+		return "", false
+	}
+	for i, depth := 0, 0; i < len(words); i++ {
+		switch {
+		case words[i].Is("("):
+			depth++
+		case words[i].Is(")"):
+			depth--
+		}
+		if depth == 0 {
+			rest := words[i+1:]
+			ok = len(rest) > 2 && rest[0].Is(":") && rest[1].Is(":") &&
+				!slices.ContainsFunc(rest[2:], func(x dialect.Word) bool { return x.Is(":") || x.Is("|") })
+			return value[words[0].End:words[i].At], ok
+		}
+	}
+	return "", false
+}
+
+// A carriage is something that a cut-over drops and makes again.
+type carriage struct {
+	kind, name   string
+	drops, makes []string
+}
+
+// listCarried reads what depends on the columns that programs know, in the order of its making.
+func (w script) listCarried(s *twin.Scope) (out []carriage) {
+	type row struct{ kind, name, drops, makes string }
+	for _, r := range dialect.ListRows(w.Script, func(r *row) []any {
+		return []any{&r.kind, &r.name, &r.drops, &r.makes}
+	}, query("carried"), scopeColumns(s)...) {
+		if r.drops != "" {
+			out = append(out, carriage{kind: r.kind, name: r.name, drops: []string{r.drops}})
+		}
+		if len(out) == 0 {
+			continue
+		}
+		last := &out[len(out)-1]
+		last.makes = append(last.makes, r.makes)
+	}
+	return out
+}
+
+// scopeColumns are the columns that programs know, as three arrays.
+func scopeColumns(s *twin.Scope) []any {
+	var schemas, tables, columns []string
+	for _, t := range s.Tables {
+		for _, x := range t.Twins {
+			schemas, tables = append(schemas, t.Schema), append(tables, t.Ref.Table)
+			columns = append(columns, x.Name)
+		}
+	}
+	return []any{pgArray(schemas), pgArray(tables), pgArray(columns)}
+}
+
+// Verify implements [twin.Twinner].
+func (d Dialect) Verify(ctx context.Context, sess *dialect.Session,
+	s *twin.Scope) (out []twin.Count, err error) {
+	begin := dialect.BeginTx(sess.Conn, sql.LevelRepeatableRead)
+	err = dialect.InTx(ctx, begin, func(tx dialect.Tx) error {
+		w := d.script(ctx, tx)
+		for _, f := range w.twinFacts(s) {
+			out = append(out, w.verify(f))
+		}
+		return w.Err
+	})
+	return out, err
+}
+
+// verify counts the pairs of a table that are no pairs, and the rows whose key has no parent.
+func (w script) verify(f twinFacts) twin.Count {
+	c := twin.Count{Table: f.Ref}
+	b := newSpelling()
+	var differ, null []string
+	for _, t := range f.Twins {
+		old, fresh := f.scope.Names(t)
+		old, fresh = b.Q(old), b.Q(fresh)
+		// A new id that no old one becomes is right when its old one is.
+		differ = append(differ, fmt.Sprintf("%[1]s IS NOT NULL AND %[2]s IS NOT NULL AND "+
+			"%[2]s IS DISTINCT FROM %[3]s AND %[1]s IS DISTINCT FROM %[4]s", old, fresh, t.Image(old),
+			t.Source(fresh)))
+		null = append(null, "("+old+" IS NULL) <> ("+fresh+" IS NULL)")
+	}
+	w.Scan(fmt.Sprintf("SELECT count(*), count(*) FILTER (WHERE %s), count(*) FILTER (WHERE %s) "+
+		"FROM %s",
+		strings.Join(differ, " OR "), strings.Join(null, " OR "), b.Table(f.Ref)), nil,
+		&c.Rows, &c.Differ, &c.Null)
+	for _, k := range f.twinKeys() {
+		child, parent := f.renames(), parentRenames(f.scope, k.parent)
+		var on, known []string
+		name := func(columns map[string]string, c string) string {
+			if other := columns[c]; other != "" {
+				c = other
+			}
+			return b.Q(c)
+		}
+		for _, p := range k.pairs {
+			known = append(known, "c."+name(child, p.child)+" IS NOT NULL")
+			on = append(on, "p."+name(parent, p.parent)+" = c."+name(child, p.child))
+		}
+		var n int64
+		w.Scan("SELECT count(*) FROM "+b.Table(f.Ref)+" c WHERE "+strings.Join(known, " AND ")+
+			" AND NOT EXISTS (SELECT 1 FROM "+b.Table(k.parent)+" p WHERE "+strings.Join(on, " AND ")+")",
+			nil, &n)
+		if k.valid {
+			c.Orphans += n
+		}
+	}
+	return c
+}

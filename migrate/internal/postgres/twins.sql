@@ -1,0 +1,286 @@
+-- What the catalogue says of the tables of twins.
+
+-- name: twin columns
+-- Name, type, NOT NULL, default, comment and statistics target of each column of a table.
+SELECT a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+ COALESCE(pg_get_expr(d.adbin, d.adrelid), ''), COALESCE(col_description(a.attrelid, a.attnum), ''),
+ COALESCE(a.attstattarget::int, -1)
+FROM pg_attribute a
+LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum AND a.attgenerated = ''
+WHERE a.attrelid = {t} AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum
+
+-- name: twin grants
+-- The grants on column $3 as statements about column $4.
+SELECT format('GRANT %s (%I) ON %s TO %s%s', x.privilege_type, $4::text, a.attrelid::regclass,
+ CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END,
+ CASE WHEN x.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+FROM pg_attribute a, aclexplode(a.attacl) x WHERE a.attrelid = {t} AND a.attname = $3 ORDER BY 1
+
+-- name: twin indexes
+-- Each part of each index of a table.
+SELECT c.relname, i.indisunique, i.indisprimary, i.indisvalid, i.indisreplident,
+ COALESCE(k.contype::text, ''), COALESCE(k.condeferrable, false), COALESCE(k.condeferred, false),
+ m.amname, COALESCE((to_jsonb(i) ->> 'indnullsnotdistinct')::boolean, false),
+ COALESCE(s.spcname, ''), COALESCE(array_to_string(c.reloptions, ', '), ''),
+ COALESCE(pg_get_expr(i.indpred, i.indrelid), ''), p.no <= i.indnkeyatts,
+ CASE WHEN i.indkey[p.no - 1] = 0 THEN '' ELSE a.attname END,
+ pg_get_indexdef(i.indexrelid, p.no, false),
+ CASE WHEN p.no > i.indnkeyatts OR o.opcdefault THEN '' ELSE o.opcnamespace::regnamespace
+  || '.' || quote_ident(o.opcname) END,
+ CASE WHEN p.no > i.indnkeyatts OR i.indcollation[p.no - 1] IN (0, COALESCE(a.attcollation, 100))
+  THEN '' ELSE i.indcollation[p.no - 1]::regcollation::text END,
+ CASE WHEN p.no > i.indnkeyatts THEN '' ELSE (ARRAY['', ' DESC NULLS LAST', ' NULLS FIRST',
+  ' DESC NULLS FIRST'])[i.indoption[p.no - 1] + 1] END,
+ COALESCE(obj_description(c.oid, 'pg_class'), '')
+FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
+LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace
+LEFT JOIN pg_constraint k ON k.conindid = c.oid AND k.contype IN ('p', 'u', 'x')
+CROSS JOIN LATERAL generate_series(1, i.indnatts) p (no)
+LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[p.no - 1]
+LEFT JOIN pg_opclass o ON p.no <= i.indnkeyatts AND o.oid = i.indclass[p.no - 1]
+WHERE i.indrelid = {t} ORDER BY c.relname, p.no
+
+-- name: twin keys
+-- Each pair of columns of each foreign key of a table.
+SELECT k.conname, pn.nspname, pc.relname, ca.attname, pa.attname, k.confupdtype::text,
+ k.confdeltype::text, k.confmatchtype = 'f', k.condeferrable, k.condeferred, k.convalidated,
+ COALESCE(to_jsonb(k) -> 'confdelsetcols' @> to_jsonb(u.child), false)
+FROM pg_constraint k JOIN pg_class pc ON pc.oid = k.confrelid
+JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u (child, parent, no)
+JOIN pg_attribute ca ON ca.attrelid = k.conrelid AND ca.attnum = u.child
+JOIN pg_attribute pa ON pa.attrelid = k.confrelid AND pa.attnum = u.parent
+WHERE k.conrelid = {t} AND k.contype = 'f' ORDER BY k.conname, u.no
+
+-- name: twin checks
+-- Name, definition and validity of each CHECK of a table, for each of its columns.
+SELECT k.conname, pg_get_constraintdef(k.oid), k.convalidated, COALESCE(a.attname, '')
+FROM pg_constraint k LEFT JOIN LATERAL unnest(k.conkey) u (no) ON true
+LEFT JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.no
+WHERE k.conrelid = {t} AND k.contype = 'c' ORDER BY 1, 4
+
+-- name: twin trigger
+SELECT count(*) FROM pg_trigger WHERE tgrelid = {t} AND tgname = $3
+
+-- name: twin functions
+-- The functions that a run, $1, has made, as statements that drop them.
+SELECT format('DROP FUNCTION %I.%I()', n.nspname, p.proname)
+FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+WHERE n.nspname = 'sqluuid' AND p.pronargs = 0 AND starts_with(p.proname::text, 'twin_' || $1::text || '_')
+ORDER BY 1
+
+-- name: twin analysed
+SELECT count(*) FROM pg_stats WHERE schemaname = $1 AND tablename = $2 AND attname = $3
+
+-- name: twin rows
+SELECT GREATEST(c.reltuples, 0)::bigint, pg_total_relation_size(c.oid), c.relkind::text
+FROM pg_class c WHERE c.oid = {t}
+
+-- name: claim a run
+SELECT pg_try_advisory_lock(hashtextextended('sqluuid twins', $1::bigint))
+
+-- name: readers of tables
+-- Roles with a right on one of some tables or on one of its columns.
+SELECT DISTINCT CASE WHEN x.grantee = 0 THEN '' ELSE pg_get_userbyid(x.grantee)::text END
+FROM unnest($1::text[], $2::text[]) u (s, t) JOIN pg_namespace n ON n.nspname = u.s
+JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
+CROSS JOIN LATERAL (SELECT grantee FROM aclexplode(COALESCE(c.relacl, acldefault('r', c.relowner)))
+ UNION SELECT y.grantee FROM pg_attribute a, aclexplode(a.attacl) y WHERE a.attrelid = c.oid) x
+WHERE x.grantee = 0 OR NOT (SELECT rolsuper FROM pg_roles r WHERE r.oid = x.grantee)
+ORDER BY 1
+
+-- name: missing grants for a gate
+-- The gate lies beside the tables, and this role owns it.
+SELECT DISTINCT format('GRANT CREATE ON SCHEMA %I TO %I', n.nspname, current_user)
+FROM pg_namespace n WHERE n.nspname = $1 AND $2 <> '' AND NOT has_schema_privilege(n.oid, 'CREATE')
+
+-- name: twin obstacles
+-- What keeps column $3 from having a twin: object, reason and the statement that takes it away.
+WITH a AS (SELECT a.*, c.relname, c.relkind, n.nspname FROM pg_attribute a
+ JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE a.attrelid = {t} AND a.attname = $3)
+SELECT DISTINCT * FROM (
+SELECT format('column %I.%I', relname, attname) AS object, 'it is of a domain; give it the type of the domain' AS why,
+ format('ALTER TABLE %I.%I ALTER COLUMN %I TYPE %s', nspname, relname, attname,
+  (SELECT format_type(y.typbasetype, y.typtypmod) FROM pg_type y WHERE y.oid = atttypid)) AS statement
+ FROM a WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typtype = 'd')
+UNION ALL
+SELECT format('table %I', relname), 'it is partitioned; a change of type takes a window there', ''
+ FROM a WHERE relkind = 'p'
+UNION ALL
+SELECT format('column %I.%I', a.relname, g.attname),
+ 'it is generated from the column; drop it for the run, and make it again afterwards',
+ format('ALTER TABLE %I.%I DROP COLUMN %I', a.nspname, a.relname, g.attname)
+ FROM a JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = a.attrelid
+  AND d.refobjsubid = a.attnum AND d.classid = 'pg_attrdef'::regclass
+ JOIN pg_attrdef f ON f.oid = d.objid JOIN pg_attribute g ON g.attrelid = f.adrelid
+  AND g.attnum = f.adnum AND g.attgenerated <> '' AND g.attnum <> a.attnum
+UNION ALL
+SELECT format('column %I.%I', a.relname, a.attname), 'it is generated', '' FROM a WHERE a.attgenerated <> ''
+UNION ALL
+SELECT format('exclusion constraint %I', k.conname),
+ 'it compares the column; drop it for the run, and make it again afterwards: ' || pg_get_constraintdef(k.oid),
+ format('ALTER TABLE %I.%I DROP CONSTRAINT %I', a.nspname, a.relname, k.conname)
+ FROM a JOIN pg_constraint k ON k.conrelid = a.attrelid AND k.contype = 'x' AND a.attnum = ANY (k.conkey)
+UNION ALL
+SELECT format('CHECK %I', k.conname), 'it is not validated; validate it first',
+ format('ALTER TABLE %I.%I VALIDATE CONSTRAINT %I', a.nspname, a.relname, k.conname)
+ FROM a JOIN pg_constraint k ON k.conrelid = a.attrelid AND k.contype = 'c' AND NOT k.convalidated
+  AND a.attnum = ANY (k.conkey) AND right(k.conname, 14) <> '__new_not_null'
+UNION ALL
+SELECT format('trigger %I', g.tgname),
+ 'it names the column; drop it for the run, and make it again afterwards: ' || pg_get_triggerdef(g.oid),
+ format('DROP TRIGGER %I ON %s', g.tgname, g.tgrelid::regclass)
+ FROM a JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = a.attrelid
+  AND d.refobjsubid = a.attnum AND d.classid = 'pg_trigger'::regclass
+ JOIN pg_trigger g ON g.oid = d.objid AND NOT g.tgisinternal
+UNION ALL
+SELECT format('trigger %I', g.tgname), 'it would fire after the trigger of the twins; rename it',
+ format('ALTER TRIGGER %I ON %s RENAME TO %I', g.tgname, g.tgrelid::regclass, 'a' || g.tgname)
+ FROM a JOIN pg_trigger g ON g.tgrelid = a.attrelid AND NOT g.tgisinternal AND (g.tgtype & 3) = 3
+  AND g.tgname > '~sqluuid_twin' COLLATE "C"
+UNION ALL
+SELECT format('rule %I', w.rulename), 'it rewrites statements on the table; drop it',
+ format('DROP RULE %I ON %s', w.rulename, w.ev_class::regclass)
+ FROM a JOIN pg_rewrite w ON w.ev_class = a.attrelid
+UNION ALL
+SELECT format('function %s', d.objid::regprocedure), 'its body names the column; drop it for the run, and make it again afterwards',
+ format('DROP FUNCTION %s', d.objid::regprocedure)
+ FROM a JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = a.attrelid
+  AND d.refobjsubid = a.attnum AND d.classid = 'pg_proc'::regclass
+UNION ALL
+SELECT format('table %I', relname), 'row-level security hides rows from this role; take a role that sees all',
+ format('ALTER ROLE %I BYPASSRLS', current_user) FROM a WHERE row_security_active(a.attrelid)
+UNION ALL
+SELECT format('column %I.%I', a.relname, b.attname), 'the twin needs its name; rename it',
+ format('ALTER TABLE %I.%I RENAME %I TO %I', a.nspname, a.relname, b.attname, b.attname || '_')
+ FROM a JOIN pg_attribute b ON b.attrelid = a.attrelid AND NOT b.attisdropped AND b.attname = $4 AND NOT $5
+) x ORDER BY 1, 2
+
+-- name: twin warnings
+-- What else a twin of column $3 does to others.
+SELECT DISTINCT w FROM {t} t (oid) CROSS JOIN LATERAL (
+SELECT format('the publication %I sends every column of table %s: a subscriber without the twins stops until they are there',
+ p.pubname, t.oid::regclass) AS w FROM pg_publication p JOIN pg_publication_tables v ON v.pubname = p.pubname
+ JOIN pg_class c ON c.oid = t.oid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE v.schemaname = n.nspname AND v.tablename = c.relname AND NOT EXISTS (SELECT 1 FROM pg_publication_rel r
+  WHERE r.prpubid = p.oid AND r.prrelid = c.oid AND to_jsonb(r) ->> 'prattrs' IS NOT NULL)
+UNION ALL
+SELECT format('the trigger %I of table %s sees the new type after the cut-over: look at its function, %s',
+ g.tgname, t.oid::regclass, g.tgfoid::regprocedure) FROM pg_trigger g
+ WHERE g.tgrelid = t.oid AND NOT g.tgisinternal AND g.tgname <> '~sqluuid_twin' AND (g.tgtype & 1) = 1
+) x WHERE $3 <> '' ORDER BY 1
+
+-- name: scope columns
+SELECT c.oid AS rel, a.attnum FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
+ JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
+ JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c
+
+-- name: carried
+-- What depends on the columns: kind, name, the statement that drops it and the one that makes it
+-- again, which has the names of today. What makes more than one statement has more rows. They are
+-- dropped from the last to the first.
+WITH RECURSIVE scope AS ({scope columns}),
+seen AS (
+ SELECT w.ev_class AS oid, 1 AS depth FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite w ON w.oid = d.objid JOIN pg_class c ON c.oid = w.ev_class AND c.relkind IN ('v', 'm')
+ UNION SELECT w.ev_class, x.depth + 1 FROM seen x JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = x.oid AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite w ON w.oid = d.objid AND w.ev_class <> x.oid WHERE x.depth < 50),
+views AS (SELECT c.oid, max(x.depth) AS depth, c.relkind, c.relowner, c.relacl, c.reloptions, c.relispopulated,
+ format('%I.%I', n.nspname, c.relname) AS name, CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END AS word
+ FROM seen x JOIN pg_class c ON c.oid = x.oid JOIN pg_namespace n ON n.oid = c.relnamespace
+ GROUP BY c.oid, n.nspname)
+SELECT kind, name, drops, makes FROM (
+SELECT 1 AS part, 0 AS depth, 0 AS no, 'CHECK' AS kind, k.conname::text AS name,
+ format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) AS drops,
+ format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid),
+  CASE WHEN k.convalidated THEN ' NOT VALID' ELSE '' END) AS makes
+ FROM pg_constraint k WHERE k.contype = 'c' AND EXISTS (SELECT 1 FROM scope s
+  WHERE s.rel = k.conrelid AND s.attnum = ANY (k.conkey))
+UNION ALL
+SELECT 1, 0, 1, 'CHECK', k.conname, '', format('COMMENT ON CONSTRAINT %I ON %s IS %L', k.conname,
+ k.conrelid::regclass, obj_description(k.oid, 'pg_constraint'))
+ FROM pg_constraint k WHERE k.contype = 'c' AND obj_description(k.oid, 'pg_constraint') IS NOT NULL
+ AND EXISTS (SELECT 1 FROM scope s WHERE s.rel = k.conrelid AND s.attnum = ANY (k.conkey))
+UNION ALL
+SELECT 2, 0, 0, 'statistics', x.name, 'DROP STATISTICS ' || x.name, pg_get_statisticsobjdef(x.oid)
+ FROM (SELECT DISTINCT e.oid, format('%I.%I', n.nspname, e.stxname) AS name FROM scope s JOIN pg_depend d
+  ON d.refclassid = 'pg_class'::regclass AND d.refobjid = s.rel AND d.refobjsubid = s.attnum
+  AND d.classid = 'pg_statistic_ext'::regclass JOIN pg_statistic_ext e ON e.oid = d.objid
+  JOIN pg_namespace n ON n.oid = e.stxnamespace) x
+UNION ALL
+SELECT 3, 0, 0, 'policy', p.polname, format('DROP POLICY %I ON %s', p.polname, p.polrelid::regclass),
+ format('CREATE POLICY %I ON %s AS %s FOR %s TO %s%s%s', p.polname, p.polrelid::regclass,
+  CASE WHEN p.polpermissive THEN 'PERMISSIVE' ELSE 'RESTRICTIVE' END,
+  CASE p.polcmd WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' WHEN 'd' THEN 'DELETE' ELSE 'ALL' END,
+  (SELECT string_agg(CASE WHEN r = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(r)) END, ', ') FROM unnest(p.polroles) r),
+  ' USING (' || pg_get_expr(p.polqual, p.polrelid) || ')',
+  ' WITH CHECK (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')')
+ FROM pg_policy p WHERE EXISTS (SELECT 1 FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_policy'::regclass WHERE d.objid = p.oid)
+UNION ALL
+SELECT 4, 0, 0, 'publication', p.pubname, format('ALTER PUBLICATION %I DROP TABLE ONLY %s', p.pubname, r.prrelid::regclass),
+ format('ALTER PUBLICATION %I ADD TABLE ONLY %s%s%s', p.pubname, r.prrelid::regclass,
+  ' (' || (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a
+   WHERE a.attrelid = r.prrelid AND a.attnum = ANY (l.listed)) || ')',
+  ' WHERE (' || (SELECT to_jsonb(v) ->> 'rowfilter' FROM pg_publication_tables v WHERE v.pubname = p.pubname
+   AND v.schemaname = n.nspname AND v.tablename = c.relname) || ')')
+ FROM pg_publication_rel r JOIN pg_publication p ON p.oid = r.prpubid JOIN pg_class c ON c.oid = r.prrelid
+ JOIN pg_namespace n ON n.oid = c.relnamespace
+ CROSS JOIN LATERAL (SELECT translate(to_jsonb(r) ->> 'prattrs', '[]', '{}')::int2[] AS listed) l
+ WHERE EXISTS (SELECT 1 FROM scope s WHERE s.rel = r.prrelid AND (s.attnum = ANY (l.listed)
+  OR to_jsonb(r) ->> 'prqual' ~ format(':varattno %s ', s.attnum)))
+UNION ALL
+SELECT 5, depth, 0, lower(word), name, format('DROP %s %s', word, name),
+ format('CREATE %s %s%s AS %s%s', word, name, ' WITH (' || array_to_string(reloptions, ', ') || ')',
+  rtrim(pg_get_viewdef(oid), '; '), CASE WHEN relkind = 'v' THEN '' WHEN relispopulated THEN ' WITH DATA' ELSE ' WITH NO DATA' END)
+ FROM views
+UNION ALL
+SELECT 5, v.depth, 1, lower(v.word), v.name, '', pg_get_indexdef(i.indexrelid)
+ FROM views v JOIN pg_index i ON i.indrelid = v.oid
+UNION ALL
+SELECT 5, v.depth, 2, lower(v.word), v.name, '', format('ALTER %s %s OWNER TO %I', v.word, v.name, pg_get_userbyid(v.relowner))
+ FROM views v WHERE pg_get_userbyid(v.relowner) <> current_user
+UNION ALL
+SELECT 5, v.depth, 3, lower(v.word), v.name, '', format('GRANT %s ON %s TO %s%s', x.privilege_type, v.name,
+ CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END,
+ CASE WHEN x.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+ FROM views v, aclexplode(v.relacl) x WHERE x.grantee <> v.relowner
+UNION ALL
+SELECT 5, v.depth, 3, lower(v.word), v.name, '', format('GRANT %s (%I) ON %s TO %s%s', x.privilege_type, a.attname, v.name,
+ CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END,
+ CASE WHEN x.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+ FROM views v JOIN pg_attribute a ON a.attrelid = v.oid, aclexplode(a.attacl) x
+UNION ALL
+SELECT 5, v.depth, 4, lower(v.word), v.name, '', format('COMMENT ON %s %s IS %L', v.word, v.name, obj_description(v.oid, 'pg_class'))
+ FROM views v WHERE obj_description(v.oid, 'pg_class') IS NOT NULL
+UNION ALL
+SELECT 5, v.depth, 4, lower(v.word), v.name, '', format('COMMENT ON COLUMN %s.%I IS %L', v.name, a.attname, col_description(v.oid, a.attnum))
+ FROM views v JOIN pg_attribute a ON a.attrelid = v.oid WHERE col_description(v.oid, a.attnum) IS NOT NULL
+UNION ALL
+SELECT 5, v.depth, 5, lower(v.word), v.name, '', pg_get_triggerdef(g.oid)
+ FROM views v JOIN pg_trigger g ON g.tgrelid = v.oid AND NOT g.tgisinternal
+) x ORDER BY part, depth, name, no, makes
+
+-- name: bodies of views
+-- The views over the columns, the innermost first, with the names of the search path.
+WITH RECURSIVE scope AS ({scope columns}),
+seen AS (
+ SELECT w.ev_class AS oid, 1 AS depth FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite w ON w.oid = d.objid JOIN pg_class c ON c.oid = w.ev_class AND c.relkind IN ('v', 'm')
+ UNION SELECT w.ev_class, x.depth + 1 FROM seen x JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = x.oid AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite w ON w.oid = d.objid AND w.ev_class <> x.oid WHERE x.depth < 50)
+SELECT c.relname, rtrim(pg_get_viewdef(c.oid), '; ') FROM seen x JOIN pg_class c ON c.oid = x.oid
+GROUP BY c.oid ORDER BY max(x.depth), 1
+
+-- name: policy expressions
+-- Table, policy and both expressions of the policies on table $2 that read column $3.
+SELECT p.polname, COALESCE(pg_get_expr(p.polqual, p.polrelid), 'true'), COALESCE(pg_get_expr(p.polwithcheck, p.polrelid), 'true')
+FROM pg_policy p WHERE p.polrelid = {t} AND EXISTS (SELECT 1 FROM pg_depend d JOIN pg_attribute a
+ ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid AND a.attname = $3
+ WHERE d.classid = 'pg_policy'::regclass AND d.objid = p.oid AND d.refclassid = 'pg_class'::regclass AND d.refobjid = p.polrelid)
+ORDER BY 1

@@ -1,0 +1,119 @@
+package twin
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"unicode/utf8"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Scope is all twins of a run. It is plain data from the catalogue.
+type Scope struct {
+	Run      int64 // ends the names of what the run makes
+	Tables   []Table
+	Switched bool // the twins have the names that programs know
+}
+
+// A Table is a table of the scope. Referenced ones stand before those that refer to them.
+type Table struct {
+	sqlgen.Ref
+	No    int // in the names of what the run makes for it
+	Twins []Twin
+}
+
+// A Twin is a column with the one next to it. The column that has the old type is the old one,
+// whatever the names are.
+type Twin struct {
+	Name     string // that programs know
+	Old, New Side
+	T        *transform.Transform // from the old ids to the new ones
+	NotNull  bool
+	Made     bool // the counterpart is there
+}
+
+// A Side is one of the two columns of a twin.
+type Side struct {
+	Type string
+	// Reads takes the ids in every spelling that the column may have. Writes has the one in which
+	// the other column's ids are written.
+	Reads, Writes *sqlgen.Form
+}
+
+// Endings of the name of the column that programs do not know.
+const (
+	newEnding = "__new"
+	oldEnding = "__old"
+)
+
+// maxName is the length in bytes of a name on every engine that has twins.
+const maxName = 63
+
+// NewName names what belongs to the new column before a cut-over. OldName names what belongs to the
+// old one after it. A name that becomes too long is cut, and ends with a part of its hash.
+func NewName(name string) string { return withEnding(name, newEnding) }
+func OldName(name string) string { return withEnding(name, oldEnding) }
+
+func withEnding(name, ending string) string {
+	if len(name)+len(ending) <= maxName {
+		return name + ending
+	}
+	hash := fmt.Sprintf("_%x", sha256.Sum256([]byte(name)))[:7]
+	cut := name[:maxName-len(ending)-len(hash)]
+	for !utf8.ValidString(cut) {
+		cut = cut[:len(cut)-1]
+	}
+	return cut + hash + ending
+}
+
+// Names returns the present names of the old and the new column.
+func (s *Scope) Names(t Twin) (old, new string) {
+	if s.Switched {
+		return OldName(t.Name), t.Name
+	}
+	return t.Name, NewName(t.Name)
+}
+
+// Counterpart returns the name of the counterpart the one that programs know.
+func (s *Scope) Counterpart(t Twin) string {
+	if s.Switched {
+		return OldName(t.Name)
+	}
+	return NewName(t.Name)
+}
+
+// Other returns the scope as it is after the next cut-over.
+func (s *Scope) Other() *Scope {
+	other := *s
+	other.Switched = !s.Switched
+	return &other
+}
+
+// Refs lists the tables.
+func (s *Scope) Refs() (out []sqlgen.Ref) {
+	for _, t := range s.Tables {
+		out = append(out, t.Ref)
+	}
+	return out
+}
+
+// Image returns the expression for the new id of an old value c. It fails for a value that is no
+// id, and is NULL for NULL.
+func (t Twin) Image(c string) string { return convert(t.Old.Reads, t.New.Writes, c, t.T) }
+
+// Source returns the expression for the old id of a new value c.
+func (t Twin) Source(c string) string {
+	return convert(t.New.Reads, t.Old.Writes, c, t.T.Inverse())
+}
+
+// convert leaves the ids as they are to which the transform does not apply. The parentheses keep a
+// trigger from taking the THEN for its own.
+func convert(from, to *sqlgen.Form, c string, t *transform.Transform) string {
+	same := from.ConvertTo(to, c, transform.Same)
+	if t == transform.Same {
+		return same
+	}
+	return "(CASE WHEN " + from.Match(c, t.From()) + " THEN " + from.ConvertTo(to, c, t) + " ELSE " +
+		same + " END)"
+}

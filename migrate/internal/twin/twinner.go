@@ -1,0 +1,123 @@
+package twin
+
+import (
+	"context"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/sqltype/follow"
+)
+
+// A Step is one thing to do. It may be repeated.
+type Step struct {
+	Name string // what it does, as "add twins to orders"
+	Lock string // that others may notice
+	Do   []sqlgen.Statement
+}
+
+// An Obstacle keeps twins from a table.
+type Obstacle struct {
+	Object string // what it is about
+	Why    string // and what to do
+	SQL    string // the statement that does it; "": none does
+}
+
+// Findings is what a plan has found about a scope.
+type Findings struct {
+	Obstacles []Obstacle
+	Warnings  []string
+	Lacks     []string // a GRANT for each privilege that the role has not
+	Carriage  []string // what the cut-over drops and makes again
+	LeftOut   []string // what has no twin
+}
+
+// A Twinner is a Dialect that can do this. It spells, and the Job orders, repeats and waits. What
+// lists steps asks the catalogue for those that are missing.
+type Twinner interface {
+	// Survey reads what keeps twins from the tables, and what is carried.
+	Survey(ctx context.Context, q dialect.Querier, s *Scope) (Findings, error)
+	// Texts are the forms of text of a column whose form is one of text.
+	Texts(of *sqlgen.Form) Texts
+	// Values counts what the columns of a table hold that programs know.
+	Values(ctx context.Context, q dialect.Querier, s *Scope, t Table) ([]Values, error)
+	// Twice finds two values of a column that become one, "" if there are none.
+	Twice(ctx context.Context, q dialect.Querier, s *Scope, t Table, x Twin) (a, b string, err error)
+	// Claim makes this session the only one that works on a run, until it ends.
+	Claim(ctx context.Context, q dialect.Querier, run int64) (bool, error)
+
+	// Expand lists the steps that make the columns and the triggers.
+	Expand(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	// Pages counts the pages of a table, and returns how many rows one may have.
+	Pages(ctx context.Context, q dialect.Querier, t Table) (pages int64, rows float64, err error)
+	// FillPages writes all twins of the rows in some pages, and FindUnfilled finds a row without one.
+	FillPages(s *Scope, t Table, from, to int64) sqlgen.Statement
+	FindUnfilled(s *Scope, t Table) sqlgen.Statement
+	// Constrain lists the steps that make indexes and keys, and validate them.
+	Constrain(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	// Verify compares all pairs and looks for rows without a parent, in one snapshot.
+	Verify(ctx context.Context, s *dialect.Session, sc *Scope) ([]Count, error)
+
+	// CutOver exchanges the names in a transaction, up to the gate.
+	CutOver(ctx context.Context, tx dialect.Tx, s *Scope) error
+	// Undo lists the steps that drop the twins, and Finish those that drop the old columns.
+	Undo(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	Finish(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+
+	// Readers lists the roles that may read the gate because they have rights on the tables.
+	Readers(ctx context.Context, q dialect.Querier, s *Scope) ([]string, error)
+	// Gates has the gate of each schema of the scope.
+	Gates(s *Scope) ([]follow.Gate, error)
+}
+
+// Texts are forms of text: one that reads ids in every spelling, and those that write each.
+type Texts struct{ Any, Hyphens, Digits, Braces *sqlgen.Form }
+
+// Of returns the form that writes ids in a spelling.
+func (t Texts) Of(s Spelling) *sqlgen.Form {
+	switch s {
+	case Digits:
+		return t.Digits
+	case Braces:
+		return t.Braces
+	}
+	return t.Hyphens
+}
+
+// A Spelling is how a text has an id.
+type Spelling string
+
+// The spellings in which ids are written. All others are read.
+const (
+	Hyphens Spelling = "36 characters"
+	Digits  Spelling = "32 digits"
+	Braces  Spelling = "braces"
+)
+
+// Values is what a column holds.
+type Values struct {
+	Rows, Null     int64
+	Misfits        int64 // that are no ids
+	Example        string
+	Plain          int64 // 36 characters in lower case, or no text
+	Digits, Braced int64
+}
+
+// Spelling is the one that most values have.
+func (v Values) Spelling() Spelling {
+	switch ids := v.Rows - v.Null; {
+	case v.Digits*2 > ids:
+		return Digits
+	case v.Braced*2 > ids:
+		return Braces
+	}
+	return Hyphens
+}
+
+// A Count is what a verification has found of a table.
+type Count struct {
+	Table                       sqlgen.Ref
+	Rows, Differ, Null, Orphans int64
+}
+
+// IsRight reports whether nothing is wrong.
+func (c Count) IsRight() bool { return c.Differ == 0 && c.Null == 0 && c.Orphans == 0 }

@@ -1,0 +1,290 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// ByTwins is the strategy of a run by twins, as [RunStatus] says it.
+const ByTwins = "twins"
+
+// The statuses of a run by twins that waits for somebody.
+const (
+	Ready        = string(state.Ready)        // a cut-over may come
+	AfterCutOver = string(state.AfterCutOver) // the twins have the names
+)
+
+// TwinConfig says which columns get twins.
+//
+//	Rewrite       Rewrite
+//	Columns       []ColumnName // each stands for all columns that foreign keys link to it
+//	Type          string       // of the twins of binary-to-text, as in PlanConfig
+//	AllowTriggers bool         // let the fill fire the tables' own triggers
+type TwinConfig = plan.TwinConfig
+
+// A TwinPlan says what a run by twins will do. [Database.PlanTwins] makes it and
+// [Database.RunTwins] carries it out.
+type TwinPlan struct {
+	in *plan.Twins
+}
+
+// Resumes reports whether a run is under way, and this is the rest of it.
+func (pl *TwinPlan) Resumes() bool { return pl.in.Resumes() }
+
+// WriteTo writes the plan as text.
+func (pl *TwinPlan) WriteTo(w io.Writer) (int64, error) { return pl.in.WriteTo(w) }
+
+// PlanTwins plans a change of type by twins: a second column next to each, which triggers
+// keep in step. It reads only. When something blocks it, the error
+// has all of that, with the statements that take it away, and the plan has what was found.
+func (d *Database) PlanTwins(ctx context.Context, cfg TwinConfig) (*TwinPlan, error) {
+	pl, err := d.in.PlanTwins(ctx, cfg)
+	if pl == nil {
+		return nil, err
+	}
+	return &TwinPlan{pl}, err
+}
+
+// A TwinReport says what a run by twins, or a step of it, has left.
+type TwinReport struct {
+	Run    int64       `json:"run"`
+	Status string      `json:"status"`
+	Tables []TwinCount `json:"tables,omitempty"`
+	// Holds, HoldTime and LockTime are about a cut-over: how often it held the pools that follow, how
+	// long the last hold was, and for how long the tables were locked. Already says that the
+	// names were as they should be.
+	Holds    int           `json:"holds,omitempty"`
+	HoldTime time.Duration `json:"hold_time_ns,omitempty"`
+	LockTime time.Duration `json:"lock_time_ns,omitempty"`
+	Already  bool          `json:"already,omitempty"`
+}
+
+// TwinCount is what a verification has found of one table. Only Rows may be more than 0.
+type TwinCount struct {
+	Table   string `json:"table"`
+	Rows    int64  `json:"rows"`
+	Differ  int64  `json:"differ"`
+	Null    int64  `json:"null"`
+	Orphans int64  `json:"orphans"`
+}
+
+// RunTwins makes the twins of a plan, fills and verifies them, while the application goes on. When
+// it ends, a cut-over may come. Killed at any moment it goes on where it was when the same is
+// planned and run again.
+func (d *Database) RunTwins(ctx context.Context, pl *TwinPlan, cfg RunConfig) (TwinReport, error) {
+	if pl == nil || len(pl.in.Refusals) > 0 {
+		return TwinReport{}, fmt.Errorf("%w: the plan was refused, or was not made by PlanTwins",
+			ErrConfig)
+	}
+	if err := cfg.validate(); err != nil {
+		return TwinReport{}, err
+	}
+	var rep TwinReport
+	err := d.twins(ctx, pl.in, cfg, "making twins", func(j *twin.Job) error {
+		counts, err := j.Run(ctx)
+		rep.count(counts)
+		return err
+	}, &rep)
+	return rep, err
+}
+
+func (r *TwinReport) count(list []twin.Count) {
+	for _, c := range list {
+		r.Tables = append(r.Tables, TwinCount{Table: plan.TableName(c.Table), Rows: c.Rows,
+			Differ: c.Differ, Null: c.Null, Orphans: c.Orphans})
+	}
+}
+
+// twins opens a session and the run, does some work on it, and says what it is then.
+func (d *Database) twins(ctx context.Context, pl *plan.Twins, cfg RunConfig, doing string,
+	work func(*twin.Job) error, rep *TwinReport) error {
+	s, err := d.in.D.Open(ctx, d.in.DB)
+	if err != nil {
+		return d.wrap(ctx, err, "cannot open a session")
+	}
+	defer s.Close()
+	if cfg.OnEvent == nil {
+		cfg.OnEvent = func(Event) {}
+	}
+	p := &run.Part{
+		DB: d.in.DB, D: d.in.D, S: s, Store: state.SQL{D: d.in.D}, Column: pl.Columns[0].String(),
+		Class: pl.Class, Rewrite: pl.Transform(), T: pl.Transform(),
+		Found: make([]check.Found, len(pl.Class.Columns)), Want: pl.NewRun(), Was: pl.Run,
+		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
+		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
+			MaxLag: cfg.MaxLag},
+	}
+	for _, db := range cfg.Replicas {
+		p.Brake.Replicas = append(p.Brake.Replicas, db)
+	}
+	for i, col := range pl.Class.Columns {
+		p.Found[i].Moves = pl.Values[plan.NameOf(col).String()].Rows
+	}
+	p.Prepare()
+	s.Patience = p.Patience(0)
+	j := &twin.Job{Part: p, Twinner: pl.Twinner, Scope: pl.Scope, ChunkRows: cfg.ChunkRows,
+		ChunkTime: cfg.ChunkTime}
+	if err := j.Begin(ctx); err != nil {
+		return d.refuse(ctx, err, "cannot begin")
+	}
+	rep.Run = j.Row.ID
+	err = p.Begun(ctx)
+	defer func() {
+		r := runner{part: p}
+		r.signOff(ctx, err)
+	}()
+	defer p.Heartbeat(ctx)()
+	if err == nil {
+		err = work(j)
+	}
+	rep.Status = string(j.Row.Status)
+	return d.wrap(ctx, err, doing)
+}
+
+// errNoTwins occurs when no run by twins is under way on a column.
+var errNoTwins = fmt.Errorf("%w: none by twins is under way on it; see status", ErrNoRun)
+
+// HasTwins reports whether a run by twins is under way on a column.
+func (d *Database) HasTwins(ctx context.Context, column ColumnName) (bool, error) {
+	if _, can := d.in.D.(twin.Twinner); !can {
+		return false, nil
+	}
+	_, err := d.twinRun(ctx, column)
+	if errors.Is(err, ErrNoRun) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// twinRun finds the run by twins that is under way on a column, or the only one.
+func (d *Database) twinRun(ctx context.Context, column ColumnName) (found state.Run, err error) {
+	q, end, err := dialect.Reader(ctx, d.in.D, d.in.DB)
+	if err != nil {
+		return found, d.refuse(ctx, err, "cannot read the state")
+	}
+	defer end()
+	runs, err := state.SQL{D: d.in.D}.List(ctx, q)
+	if err != nil {
+		return found, d.refuse(ctx, err, "cannot read the state")
+	}
+	var list []state.Run
+	for _, r := range runs {
+		named := slices.ContainsFunc(r.Columns, func(name string) bool {
+			c, err := ParseColumn(name)
+			return err == nil && c.Table == column.Table && c.Column == column.Column &&
+				(column.Schema == "" || c.Schema == column.Schema)
+		})
+		if r.Active && r.Before.Twins != nil && (named || column == ColumnName{}) {
+			list = append(list, r)
+		}
+	}
+	switch {
+	case len(list) == 0:
+		return found, errNoTwins
+	case len(list) > 1:
+		return found, fmt.Errorf("%w: %d runs by twins are under way; name a column", ErrRefused,
+			len(list))
+	}
+	return list[0], nil
+}
+
+// onTwins opens the run by twins that is under way on a column.
+func (d *Database) onTwins(ctx context.Context, column ColumnName, cfg RunConfig, doing string,
+	work func(*twin.Job) error) (rep TwinReport, err error) {
+	if err := cfg.validate(); err != nil {
+		return rep, err
+	}
+	r, err := d.twinRun(ctx, column)
+	if err != nil {
+		return rep, err
+	}
+	pl, err := d.in.RecallTwins(ctx, r)
+	if err != nil {
+		return rep, err
+	}
+	err = d.twins(ctx, pl, cfg, doing, work, &rep)
+	return rep, err
+}
+
+// CutOverConfig says how the names of columns and twins are exchanged.
+type CutOverConfig struct {
+	// Column is any column of the run. The zero value is for the only run by twins.
+	Column ColumnName
+	// Back exchanges the names back.
+	Back bool
+	// Check only says whether a cut-over may come now.
+	Check bool
+	// Hold is how long the pools that follow wait at most, each time, by default 3 s.
+	Hold time.Duration
+	// IgnoreSessions lets sessions be that do not follow. They send ids as the columns were.
+	IgnoreSessions bool
+	// Before, when set, is called before the first hold. Its error keeps the cut-over from it.
+	Before func(context.Context) error
+	// Run is for its LockWait, OnEvent, Process and Command.
+	Run RunConfig
+}
+
+// CutOver exchanges the names of all columns of a run with the names of their twins, in one
+// transaction. Pools of sqltype.Follow wait for it, and go on with the new type. It may be
+// repeated.
+func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, error) {
+	if cfg.Hold == 0 {
+		cfg.Hold = 3 * time.Second
+	}
+	if cfg.Hold < 2*time.Second || cfg.Hold > 10*time.Second {
+		return TwinReport{}, fmt.Errorf("%w: a hold takes 2 to 10 seconds, not %v", ErrConfig, cfg.Hold)
+	}
+	var done twin.Exchange
+	how := twin.CutOver{Back: cfg.Back, Hold: cfg.Hold, IgnoreSessions: cfg.IgnoreSessions,
+		Before: cfg.Before}
+	rep, err := d.onTwins(ctx, cfg.Column, cfg.Run, "cutting over", func(j *twin.Job) (err error) {
+		if cfg.Check {
+			return j.MayCutOver(ctx, how)
+		}
+		done, err = j.CutOver(ctx, how)
+		return err
+	})
+	rep.Holds, rep.HoldTime, rep.LockTime, rep.Already = done.Holds, done.HoldTime,
+		done.LockTime, done.Already
+	return rep, err
+}
+
+// VerifyTwins compares all pairs of a run by twins, in one snapshot.
+func (d *Database) VerifyTwins(ctx context.Context, column ColumnName,
+	cfg RunConfig) (rep TwinReport, err error) {
+	var counts []twin.Count
+	rep, err = d.onTwins(ctx, column, cfg, "verifying", func(j *twin.Job) (err error) {
+		counts, err = j.Verify(ctx)
+		return err
+	})
+	rep.count(counts)
+	return rep, err
+}
+
+// UndoTwins drops the twins of a run whose names were not exchanged, or were exchanged back.
+func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
+	cfg RunConfig) (TwinReport, error) {
+	return d.onTwins(ctx, column, cfg, "undoing", func(j *twin.Job) error {
+		j.Part.Undo = true
+		return j.Undo(ctx)
+	})
+}
+
+// FinishTwins drops the old columns of a run whose names were exchanged, and forgets it. Then there
+// is no way back. Killed in the middle, it goes on when it is called again.
+func (d *Database) FinishTwins(ctx context.Context, column ColumnName,
+	cfg RunConfig) (TwinReport, error) {
+	return d.onTwins(ctx, column, cfg, "finishing", func(j *twin.Job) error { return j.Finish(ctx) })
+}
