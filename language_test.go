@@ -31,8 +31,7 @@ var plainComments = append([]string{"sqltype", "gormplugin", "collation", "codec
 
 // generatedPages are written by a program, from figures or from a command.
 var generatedPages = []string{"docs/reference/command.md", "docs/forms-matrix.md", "docs/gorm-matrix.md", "docs/orders.md",
-	"docs/benchmarks/storage.md", "docs/benchmarks/library.md", "docs/metamorphic.md", "docs/servers.md",
-	"docs/clusters.md"}
+	"docs/benchmarks/storage.md", "docs/benchmarks/library.md", "docs/metamorphic.md"}
 
 // plainWord are words for which English has a plainer one.
 var plainWord = []struct {

@@ -13,6 +13,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/codec/peabody"
+	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -105,14 +106,25 @@ func (call) AppendEncode(dst []byte, id [16]byte) []byte { return inin.AppendEnc
 func (call) Decode(s string) ([16]byte, error) { return inin.Decode(s) }
 
 // ININ: create_sequential makes ids that ascend as the bytes of a RAW(16) or BLOB do,
-// and create_sequential_with_db_collation those of SQL Server. Here the plugin makes
-// them for the column, with the unit and the version that the service agreed on.
+// and create_sequential_with_db_collation those of SQL Server. Here a generator of the
+// program makes the former, with the unit and the version that the service agreed on.
 func Example_inin() {
 	type Call struct {
-		ID sqltype.ID[call] `uuid:"sequential"`
+		ID sqltype.ID[call] `uuid:"inin"`
 	}
 	format := inin.SequentialFormat{Version: 0xD, Unit: time.Millisecond}
-	db := open(&Call{}, gormplugin.Config{Sequential: format})
+	sequence := must(collation.NewSequence(collation.SequenceConfig{Format: format}))
+	db := open(&Call{}, gormplugin.Config{Generators: map[string]gormplugin.Generator{
+		"inin": func(n int) ([]sqltype.UUID, error) {
+			ids := make([]sqltype.UUID, n)
+			for i := range ids {
+				if err := sequence.NextInto(&ids[i]); err != nil {
+					return nil, err
+				}
+			}
+			return ids, nil
+		},
+	}})
 	known := Call{must(format.Stored(inin.Sequential{
 		Timestamp: must(format.Ticks(time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC))),
 		Random1:   0x5a5, Random2CounterHi: 0x12345678, CounterLo: 1,
@@ -153,7 +165,7 @@ func Example_euid() {
 	// Output:
 	// {"ID":"C8EE934SR007G5Q94QKKXFRFV8B","Note":"from a URL"} 7 true
 	// 27 blob of 16
-	// sqltype: text of a sqltype.ID[github.com/sqluuid/sqluuid/codec/euid.Text]: euid: check symbols do not match: text says 107, value has 11: "C8EE934SR007G5Q94QKKXFRFVBB"
+	// sqltype: text of sqltype.ID[euid.Text]: euid: check symbols do not match: text says 107, value has 11: "C8EE934SR007G5Q94QKKXFRFVBB"
 }
 
 // EXTUUID: an amount of money that is an id. It has a meaning, so the program makes it.

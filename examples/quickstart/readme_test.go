@@ -28,7 +28,7 @@ import (
 // TestGoBlocks compares the two.
 
 func Example_codec() {
-	id, err := codec.Parse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
+	id, err := codec.ParseCanonical("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -41,11 +41,11 @@ func Example_codec() {
 }
 
 func Example_collation() {
-	earlier, err := codec.Parse("01890a5d-ac96-774b-bcce-b302099a8057")
+	earlier, err := codec.ParseCanonical("01890a5d-ac96-774b-bcce-b302099a8057")
 	if err != nil {
 		log.Fatal(err)
 	}
-	later, err := codec.Parse("01890a5d-ac97-72d1-8f00-0a1b2c3d4e5f")
+	later, err := codec.ParseCanonical("01890a5d-ac97-72d1-8f00-0a1b2c3d4e5f")
 	if err != nil {
 		log.Fatal(err)
 	}

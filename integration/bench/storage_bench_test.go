@@ -38,7 +38,7 @@ func BenchmarkStorageRoundTrip(b *testing.B) {
 		b.Run(e.name, func(b *testing.B) {
 			db := e.open(b)
 			b.Run("binary", func(b *testing.B) { roundTrip[sqltype.UUID](b, db, e.binary) })
-			b.Run("text", func(b *testing.B) { roundTrip[sqltype.Text](b, db, e.text) })
+			b.Run("text", func(b *testing.B) { roundTrip[sqltype.CharUUID](b, db, e.text) })
 		})
 	}
 }
@@ -70,8 +70,8 @@ func storageID[T any](n int) T {
 	switch any(*new(T)).(type) {
 	case sqltype.UUID:
 		id = u
-	case sqltype.Text:
-		id = sqltype.Text(u)
+	case sqltype.CharUUID:
+		id = sqltype.CharUUID(u)
 	}
 	return id.(T)
 }
@@ -147,7 +147,7 @@ func eachStorageTable(b *testing.B, f func(b *testing.B, db *sql.DB, fill, read 
 				}
 				read := func(db *sql.DB) error {
 					if form == "text" {
-						return scanStorage[sqltype.Text](db, table)
+						return scanStorage[sqltype.CharUUID](db, table)
 					}
 					return scanStorage[sqltype.UUID](db, table)
 				}
@@ -168,7 +168,7 @@ func sendStorage(tx *sql.Tx, insert, form string) error {
 	for n := range storageRows {
 		var id any = storageID[sqltype.UUID](n)
 		if text {
-			id = storageID[sqltype.Text](n)
+			id = storageID[sqltype.CharUUID](n)
 		}
 		if _, err := stmt.Exec(id); err != nil {
 			return err

@@ -47,7 +47,7 @@ func compareLines(t *testing.T, o collation.Order, out string, all [][16]byte) {
 	t.Helper()
 	var got [][16]byte
 	for _, field := range strings.Fields(out) {
-		id, err := codec.Parse(field)
+		id, err := codec.ParseCanonical(field)
 		if err != nil {
 			t.Fatal(err)
 		}

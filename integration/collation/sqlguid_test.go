@@ -75,7 +75,7 @@ func TestSqlGuid(t *testing.T) {
 func lines(t *testing.T, s string) (all [][16]byte) {
 	t.Helper()
 	for line := range strings.Lines(s) {
-		id, err := codec.Parse(strings.TrimSpace(line))
+		id, err := codec.ParseCanonical(strings.TrimSpace(line))
 		if err != nil {
 			t.Fatal(err)
 		}

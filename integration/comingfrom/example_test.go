@@ -27,8 +27,8 @@ func Example_gofrs() {
 func Example_datatypes() {
 	old := datatypes.BinUUIDFromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
 
-	id := sqltype.UUID(old)                   // datatypes.BinUUID: sixteen bytes in BINARY(16)
-	text := sqltype.Text(datatypes.UUID(old)) // datatypes.UUID: 36 characters in LONGTEXT or TEXT
+	id := sqltype.UUID(old)                       // datatypes.BinUUID: sixteen bytes in BINARY(16)
+	text := sqltype.CharUUID(datatypes.UUID(old)) // datatypes.UUID: 36 characters in LONGTEXT or TEXT
 	fmt.Println(id, text)
 	// Output:
 	// f81d4fae-7dec-11d0-a765-00a0c91e6bf6 f81d4fae-7dec-11d0-a765-00a0c91e6bf6

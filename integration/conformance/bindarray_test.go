@@ -36,9 +36,9 @@ func TestBindArray(t *testing.T) {
 		t.Fatal(err)
 	}
 	ids := []google.UUID{google.New(), google.New(), google.New()}
-	texts := make([]sqltype.Text, len(ids))
+	texts := make([]sqltype.CharUUID, len(ids))
 	for i, id := range ids {
-		texts[i] = sqltype.Text(id)
+		texts[i] = sqltype.CharUUID(id)
 		if _, err := pgxPool.Exec(`INSERT INTO arrays (id, txt) VALUES ($1, $2)`, sqltype.Bind(engine.PostgreSQL, id), texts[i]); err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +69,7 @@ func TestBindArray(t *testing.T) {
 			if err := db.QueryRow(`SELECT ids FROM arrays LIMIT 1`).Scan(sqltype.DestArray(engine.PostgreSQL, &back)); err != nil || !slices.Equal(back, ids) {
 				t.Errorf("the array is %v, %v, want %v", back, err, ids)
 			}
-			var shown []sqltype.Text
+			var shown []sqltype.CharUUID
 			if err := db.QueryRow(`SELECT array_agg(txt ORDER BY array_position(ids, id)) FROM arrays`).Scan(sqltype.DestArray(engine.PostgreSQL, &shown)); err != nil || !slices.Equal(shown, texts) {
 				t.Errorf("the array of texts is %v, %v, want %v", shown, err, texts)
 			}

@@ -7,6 +7,7 @@ import (
 	google "github.com/google/uuid"
 	"github.com/oklog/ulid/v2"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -57,11 +58,10 @@ func runForms(t *testing.T, target sqltypetest.Target, forms []formTest) {
 // textForms are the forms that are text, in char columns whose bytes hex shows.
 func textForms(hex func(column string) string) []formTest {
 	return []formTest{
-		{"Text in char(36)", sqltypetest.Form[sqltype.FormText](), "char(36)", hex, nil},
-		{"Hex in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)", hex, nil},
-		{"Braced in char(38)", sqltypetest.Form[sqltype.FormBraced](), "char(38)", hex, nil},
-		{"Base32 in char(26)", sqltypetest.Form[sqltype.FormBase32](), "char(26)", hex, nil},
-		{"EUIDText in char(27)", sqltypetest.Form[sqltype.FormEUID](), "char(27)", hex, nil},
+		{"CharUUID in char(36)", sqltypetest.Form[sqltype.FormText](), "char(36)", hex, nil},
+		{"HexUUID in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)", hex, nil},
+		{"CharULID in char(26)", sqltypetest.Form[sqltype.FormULID](), "char(26)", hex, nil},
+		{"CharEUID in char(27)", sqltypetest.Form[sqltype.FormEUID](), "char(27)", hex, nil},
 	}
 }
 
@@ -74,10 +74,9 @@ func (shop) TypePrefix() string { return "shop" }
 func idTypes() []formTest {
 	return []formTest{
 		{name: "ID", typ: sqltypetest.ID[formTest]()},
-		{name: "ULID", typ: sqltypetest.ID[sqltype.AsULID]()},
-		{name: "TypeID", typ: sqltypetest.ID[sqltype.AsTypeID[shop]]()},
-		{name: "base58", typ: sqltypetest.ID[sqltype.AsBase58]()},
-		{name: "base62", typ: sqltypetest.ID[sqltype.AsBase62]()},
+		{name: "ULID", typ: sqltypetest.ID[sqltype.TextULID]()},
+		{name: "TypeID", typ: sqltypetest.ID[sqltype.TextTypeID[shop]]()},
+		{name: "base58", typ: sqltypetest.ID[base58Text]()},
 		{name: "EUID", typ: sqltypetest.ID[euid.Text]()},
 		{name: "EXTUUID", typ: sqltypetest.ID[extuuid.Text]()},
 	}
@@ -95,3 +94,9 @@ func boundTypes() []formTest {
 		{name: "oklog/ulid through Bind", typ: sqltypetest.Bound[ulid.ULID]()},
 	}
 }
+
+// base58Text is a text that a program states for its ids.
+type base58Text struct{}
+
+// IDText makes ids of the type base58.
+func (base58Text) IDText() codec.TextCodec { return codec.Base58 }

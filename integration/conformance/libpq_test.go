@@ -15,6 +15,7 @@ import (
 // lib/pq sends a []byte as a bytea, which a uuid column refuses, so a plain UUID
 // is for bytea columns there, and a form of text or Bind for uuid columns.
 func TestLibPQ(t *testing.T) {
+	t.Parallel()
 	url, _ := dbtest.Postgres.Own(t)
 	db, err := sql.Open("postgres", url)
 	if err != nil {
@@ -25,11 +26,11 @@ func TestLibPQ(t *testing.T) {
 	bytea := postgres("lib-pq, bytea", sqltypetest.SQL(db))
 	bytea.ColumnType, bytea.Hex = "bytea", byteaHex
 	t.Run(bytea.Name, func(t *testing.T) { sqltypetest.Run(t, bytea) })
-	runForms(t, postgres("lib-pq", sqltypetest.SQL(db)), postgresForms(nil))
+	runForms(t, postgres("lib-pq", sqltypetest.SQL(db)), postgresForms(libPQ, nil))
 
 	var refused int
 	if err := db.QueryRow(`SELECT count(*) FROM pg_class WHERE $1::uuid IS NULL`, sqltype.NewV4()).Scan(&refused); err == nil {
-		t.Error("lib/pq took sixteen bytes for a uuid; the package comment says that it does not")
+		t.Error("lib/pq took sixteen bytes for a uuid; docs/reference/engines.md says that it does not")
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
-		if err := flag.Set("test.parallel", "5"); err != nil {
+		if err := flag.Set("test.parallel", "6"); err != nil {
 			panic(err)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 )
 
 func TestMariaDB(t *testing.T) {
+	t.Parallel()
 	eachMySQLPool(t, dbtest.MariaDB, func(t *testing.T, name string, db *sql.DB) {
 		runMySQL(t, name, engine.MariaDB, db)
 		native := mysqlTarget(name+", native uuid", engine.MariaDBUUID, db)
@@ -24,6 +25,7 @@ func TestMariaDB(t *testing.T) {
 }
 
 func TestMySQL(t *testing.T) {
+	t.Parallel()
 	eachMySQLPool(t, dbtest.MySQL, func(t *testing.T, name string, db *sql.DB) {
 		runMySQL(t, name, engine.MySQL, db)
 	})
@@ -68,11 +70,12 @@ func mysqlTarget(name string, profile engine.Profile, db *sql.DB) sqltypetest.Ta
 
 func mysqlHex(column string) string { return "HEX(" + column + ")" }
 
-// mysqlForms are the forms of binary and char columns. Without an engine that
-// it knows, a GUID is text, so for a binary column it goes through Bind.
+// mysqlForms are the forms of binary and char columns.
 func mysqlForms() []formTest {
 	return slices.Concat(textForms(mysqlHex), idTypes(), boundTypes(), []formTest{
-		{"Swapped in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)", nil, nil},
+		{"SwappedUUID in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)", nil, nil},
+		{"GUID in binary(16)", sqltypetest.Form[sqltype.FormMixedEndian](), "binary(16)", nil, nil},
+		{"OrderedGUID in binary(16)", sqltypetest.Form[sqltype.FormSQLServerOrder](), "binary(16)", nil, nil},
 		{"GUID in binary(16) through Bind", sqltypetest.Bound[sqltype.GUID](), "binary(16)", nil, nil},
 		{"OrderedGUID in binary(16) through Bind", sqltypetest.Bound[sqltype.OrderedGUID](), "binary(16)", nil, nil},
 	})
@@ -82,8 +85,8 @@ func mysqlForms() []formTest {
 // only digits without hyphens, and the type shows them with hyphens.
 func mariaDBUUIDForms() []formTest {
 	return append(boundTypes(),
-		formTest{"Text in uuid", sqltypetest.Form[sqltype.FormText](), "uuid", nil, network},
-		formTest{"GUID in uuid", sqltypetest.Form[sqltype.FormMixedEndian](), "uuid", nil, network},
+		formTest{"CharUUID in uuid", sqltypetest.Form[sqltype.FormText](), "uuid", nil, network},
+		formTest{"GUID in uuid through Bind", sqltypetest.Bound[sqltype.GUID](), "uuid", nil, network},
 	)
 }
 

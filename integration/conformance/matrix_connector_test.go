@@ -44,7 +44,7 @@ func foreignTypes() []matrixType {
 
 // connectorTypes are those that the connector encodes, and one that states its form.
 func connectorTypes() []matrixType {
-	return append(foreignTypes(), matrixTypes()[0], matrixTypeOf[sqltype.FormText]("Text"))
+	return append(foreignTypes(), matrixTypes()[0], matrixTypeOf[sqltype.FormText]("CharUUID"))
 }
 
 func sqlServerTypes() []matrixType {

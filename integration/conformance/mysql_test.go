@@ -41,10 +41,10 @@ func TestMySQLSwapsAsSwapped(t *testing.T) {
 		text := id.String()
 		execute(t, db, "INSERT INTO s VALUES (UUID_TO_BIN(?, 1), UUID_TO_BIN(?), ?)", text, text, text)
 		var stored []byte
-		var swapped sqltype.Swapped
+		var swapped sqltype.SwappedUUID
 		var plain sqltype.UUID
 		row := db.QueryRow("SELECT id, id, plain FROM s WHERE id = ? AND plain = ? AND txt = ?",
-			sqltype.Swapped(id), id, sqltype.Text(id))
+			sqltype.SwappedUUID(id), id, sqltype.CharUUID(id))
 		if err := row.Scan(&stored, &swapped, &plain); err != nil {
 			t.Fatalf("%v: %v", id, err)
 		}
@@ -55,7 +55,7 @@ func TestMySQLSwapsAsSwapped(t *testing.T) {
 			t.Errorf("UUID_TO_BIN(%v, 1) is %x, want %x", id, stored, want)
 		}
 		var back, backPlain string
-		if err := db.QueryRow("SELECT BIN_TO_UUID(?, 1), BIN_TO_UUID(?)", sqltype.Swapped(id), id).
+		if err := db.QueryRow("SELECT BIN_TO_UUID(?, 1), BIN_TO_UUID(?)", sqltype.SwappedUUID(id), id).
 			Scan(&back, &backPlain); err != nil || back != text || backPlain != text {
 			t.Errorf("BIN_TO_UUID of %v: %s and %s, %v", id, back, backPlain, err)
 		}
@@ -145,21 +145,21 @@ func TestMySQLFindsTextInItsCollation(t *testing.T) {
 			execute(t, db, "CREATE TABLE texts (id "+typ+" PRIMARY KEY)")
 			upper, lower := sqltype.NewV7(), sqltype.NewV7()
 			execute(t, db, "INSERT INTO texts VALUES (?)", strings.ToUpper(upper.String()))
-			execute(t, db, "INSERT INTO texts VALUES (?)", sqltype.Text(lower))
+			execute(t, db, "INSERT INTO texts VALUES (?)", sqltype.CharUUID(lower))
 			for _, id := range []sqltype.UUID{upper, lower} {
 				var got sqltype.UUID
-				err := db.QueryRow("SELECT id FROM texts WHERE id = ?", sqltype.Text(id)).Scan(&got)
+				err := db.QueryRow("SELECT id FROM texts WHERE id = ?", sqltype.CharUUID(id)).Scan(&got)
 				if err != nil || got != id {
 					t.Errorf("found %v, %v, want %v", got, err, id)
 				}
 			}
-			var text sqltype.Text
-			err := db.QueryRow("SELECT id FROM texts WHERE id = ?", sqltype.Text(upper)).Scan(&text)
+			var text sqltype.CharUUID
+			err := db.QueryRow("SELECT id FROM texts WHERE id = ?", sqltype.CharUUID(upper)).Scan(&text)
 			if !errors.Is(err, sqltype.ErrSpelling) {
 				t.Errorf("upper case is read as %v, %v, want ErrSpelling", text, err)
 			}
 			var refused *mysql.MySQLError
-			_, err = db.Exec("INSERT INTO texts VALUES (?)", sqltype.Text(upper))
+			_, err = db.Exec("INSERT INTO texts VALUES (?)", sqltype.CharUUID(upper))
 			if !errors.As(err, &refused) || refused.Number != 1062 {
 				t.Errorf("the id in the other case: %v, want a duplicate key, 1062", err)
 			}

@@ -2,6 +2,7 @@ package conformance_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"reflect"
 	"slices"
@@ -56,6 +57,36 @@ func TestUnregisteredTypes(t *testing.T) {
 		case !errors.Is(err, sqltype.ErrUntyped):
 			t.Errorf("%v: got %v, %v, want ErrUntyped", mode, got, err)
 		}
+	}
+}
+
+// A uuid column took the bytes of a GUID and of an OrderedGUID for another id, without an error. Without Register pgx gets none of them, alone and through database/sql.
+func TestUnregisteredForms(t *testing.T) {
+	url, db := dbtest.Postgres.Own(t)
+	id := sqltype.NewV7()
+	guid := sqltype.GUID(id)
+	for name, value := range map[string]any{
+		"GUID": guid, "pointer": &guid, "NullGUID": sqltype.NullGUID{UUID: guid, Valid: true},
+		"sql.Null": sql.Null[sqltype.GUID]{V: guid, Valid: true}, "the nil GUID": sqltype.GUID{},
+		"OrderedGUID": sqltype.OrderedGUID(id),
+	} {
+		for _, column := range []string{"uuid", "bytea"} {
+			query := "SELECT $1::" + column
+			var got any
+			for _, mode := range execModes {
+				err := connect(t, url, mode, false).QueryRow(t.Context(), query, value).Scan(&got)
+				if !errors.Is(err, sqltype.ErrUntyped) {
+					t.Errorf("%s as %s in %v: got %v, %v, want ErrUntyped", name, column, mode, got, err)
+				}
+			}
+			if err := db.QueryRow(query, value).Scan(&got); !errors.Is(err, sqltype.ErrUntyped) {
+				t.Errorf("%s as %s through database/sql: got %v, %v, want ErrUntyped", name, column, got, err)
+			}
+		}
+	}
+	var got []byte
+	if err := db.QueryRow("SELECT $1::bytea", guid.AppendStored(nil)).Scan(&got); err != nil || string(got) != string(guid.AppendStored(nil)) {
+		t.Errorf("the bytes themselves: got %x, %v", got, err)
 	}
 }
 
@@ -295,7 +326,7 @@ func testCopy(t *testing.T, conn *pgx.Conn) {
 	}
 }
 
-// testBytea records what the package comment says: sixteen bytes where the
+// testBytea records what docs/start/pgx.md says: sixteen bytes where the
 // parameter's type is known, and 36 ASCII characters, without an error, where it
 // is not.
 func testBytea(t *testing.T, conn *pgx.Conn, described bool) {

@@ -16,6 +16,7 @@ import (
 )
 
 func TestPostgreSQL(t *testing.T) {
+	t.Parallel()
 	url, db := dbtest.Postgres.Own(t)
 	run := func(name string, db sqltypetest.DB, columnType string, hex func(column string) string) {
 		t.Run(name, func(t *testing.T) {
@@ -44,9 +45,10 @@ func TestPostgreSQL(t *testing.T) {
 // Every form through pgx: with and without Register and database/sql, in every
 // way to run a query.
 func TestPostgreSQLForms(t *testing.T) {
+	t.Parallel()
 	url, db := dbtest.Postgres.Own(t)
-	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), postgresForms(nil))
-	runForms(t, postgres("pgx through database-sql with Register", sqltypetest.SQL(openRegistered(t, url))), postgresForms(nil))
+	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), postgresForms(pgxAlone, nil))
+	runForms(t, postgres("pgx through database-sql with Register", sqltypetest.SQL(openRegistered(t, url))), postgresForms(pgxRegistered, nil))
 	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), idTypes())
 	for _, mode := range execModes {
 		t.Run(mode.String(), func(t *testing.T) {
@@ -58,7 +60,8 @@ func TestPostgreSQLForms(t *testing.T) {
 
 // runMode runs every form in one of pgx's ways to run a query.
 func runMode(t *testing.T, url string, mode pgx.QueryExecMode) {
-	for _, registered := range []bool{false, true} {
+	for _, c := range []client{pgxAlone, pgxRegistered} {
+		registered := c == pgxRegistered
 		name := "pgx in mode " + mode.String()
 		var more []formTest
 		if registered {
@@ -68,8 +71,8 @@ func runMode(t *testing.T, url string, mode pgx.QueryExecMode) {
 			more = []formTest{
 				{"GUID in bytea", sqltypetest.Form[sqltype.FormMixedEndian](), "bytea", byteaHex, nil},
 				{"OrderedGUID in bytea", sqltypetest.Form[sqltype.FormSQLServerOrder](), "bytea", byteaHex, nil},
-				{"Swapped in uuid", sqltypetest.Form[sqltype.FormTimeSwapped](), "uuid", nil, network},
-				{"Base32 in uuid", sqltypetest.Form[sqltype.FormBase32](), "uuid", nil, network},
+				{"SwappedUUID in uuid", sqltypetest.Form[sqltype.FormTimeSwapped](), "uuid", nil, network},
+				{"CharULID in uuid", sqltypetest.Form[sqltype.FormULID](), "uuid", nil, network},
 			}
 		}
 		if registered || describes(mode) {
@@ -81,7 +84,7 @@ func runMode(t *testing.T, url string, mode pgx.QueryExecMode) {
 				c.AfterConnect = register
 			}
 		})
-		runForms(t, postgres(name, pgxDB{pool}), postgresForms(more))
+		runForms(t, postgres(name, pgxDB{pool}), postgresForms(c, more))
 		pool.Close()
 	}
 	config, err := pgx.ParseConfig(url)
@@ -91,7 +94,7 @@ func runMode(t *testing.T, url string, mode pgx.QueryExecMode) {
 	config.DefaultQueryExecMode = mode
 	pool := stdlib.OpenDB(*config)
 	pool.SetMaxOpenConns(4)
-	runForms(t, postgres("pgx through database-sql in mode "+mode.String(), sqltypetest.SQL(pool)), postgresForms(nil))
+	runForms(t, postgres("pgx through database-sql in mode "+mode.String(), sqltypetest.SQL(pool)), postgresForms(pgxAlone, nil))
 	pool.Close()
 }
 

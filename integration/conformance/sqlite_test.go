@@ -15,11 +15,13 @@ import (
 )
 
 func TestSQLite(t *testing.T) {
+	t.Parallel()
 	_, db := dbtest.SQLite.Own(t)
 	testSQLite(t, "mattn-go-sqlite3", db)
 }
 
 func TestSQLiteModernc(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("the suite on SQLite runs through the other driver")
 	}
@@ -45,8 +47,10 @@ func sqliteHex(column string) string { return "hex(" + column + ")" }
 
 func sqliteForms() []formTest {
 	return slices.Concat(textForms(sqliteHex), idTypes(), boundTypes(), []formTest{
-		{"Text in text", sqltypetest.Form[sqltype.FormText](), "text", nil, nil},
-		{"Swapped in blob", sqltypetest.Form[sqltype.FormTimeSwapped](), "blob", nil, nil},
+		{"CharUUID in text", sqltypetest.Form[sqltype.FormText](), "text", nil, nil},
+		{"SwappedUUID in blob", sqltypetest.Form[sqltype.FormTimeSwapped](), "blob", nil, nil},
+		{"GUID in blob", sqltypetest.Form[sqltype.FormMixedEndian](), "blob", nil, nil},
+		{"OrderedGUID in blob", sqltypetest.Form[sqltype.FormSQLServerOrder](), "blob", nil, nil},
 		{"GUID in blob through Bind", sqltypetest.Bound[sqltype.GUID](), "blob", nil, nil},
 	})
 }

@@ -54,8 +54,8 @@ func TestSQLServerBulkCopy(t *testing.T) {
 		{"behind the connector, bytes", "binary(16)", connected(engine.SQLServerBinary),
 			[]any{id, &id, google.UUID(id), sqltype.NullUUID{UUID: id, Valid: true}}, hexOf(id)},
 		{"behind the connector, text", "char(36)", connected(engine.SQLServer),
-			[]any{sqltype.Text(id)}, hex.EncodeToString([]byte(id.String()))},
-		{"the driver alone", native, bare, []any{mixed[:]}, hex.EncodeToString(mixed[:])},
+			[]any{sqltype.CharUUID(id)}, hex.EncodeToString([]byte(id.String()))},
+		{"the driver alone", native, bare, []any{mixed[:], sqltype.GUID(id)}, hex.EncodeToString(mixed[:])},
 		{"the driver alone, bytes", "binary(16)", bare, []any{id}, hexOf(id)},
 		{"the driver alone, bytes of another id", native, bare, []any{id}, hexOf(id)},
 	} {
@@ -90,14 +90,6 @@ func TestSQLServerBulkCopy(t *testing.T) {
 	if err := bare.QueryRow("SELECT [id] FROM [bulk] WHERE [n] = @p1", 0).Scan(&shown); err != nil ||
 		[16]byte(shown) != other {
 		t.Errorf("the bytes of another id are %v, %v, want %v", shown, err, sqltype.UUID(other))
-	}
-	stmt, err := bare.Prepare(mssql.CopyIn("bulk", mssql.BulkOptions{}, "id"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer stmt.Close()
-	if _, err := stmt.Exec(sqltype.GUID(id)); err == nil {
-		t.Error("a GUID was copied without the connector")
 	}
 }
 

@@ -55,7 +55,7 @@ func TestSQLServer(t *testing.T) {
 		plain.RefusesNull = func(any) bool { return true } // a Value of nil has none
 		runForms(t, plain, append(idTypes(),
 			formTest{name: "UUID"},
-			formTest{name: "Swapped", typ: sqltypetest.Form[sqltype.FormTimeSwapped]()}))
+			formTest{name: "SwappedUUID", typ: sqltypetest.Form[sqltype.FormTimeSwapped]()}))
 	})
 	t.Run("uniqueidentifier through go-mssqldb", func(t *testing.T) {
 		runForms(t, target("go-mssqldb", sqltypetest.SQL(bare), engine.SQLServer), append(boundTypes(),

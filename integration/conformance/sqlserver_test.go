@@ -31,7 +31,7 @@ func TestSQLServerDriver(t *testing.T) {
 			t.Cleanup(func() { db.Close() })
 			converted := conversion == "true"
 
-			guid, orderedGUID, text := sqltype.GUID(id), sqltype.OrderedGUID(id), sqltype.Text(id)
+			guid, orderedGUID, text := sqltype.GUID(id), sqltype.OrderedGUID(id), sqltype.CharUUID(id)
 			for _, tt := range []struct {
 				name string
 				arg  any
@@ -42,7 +42,7 @@ func TestSQLServerDriver(t *testing.T) {
 				{"NullGUID", sqltype.NullGUID{UUID: guid, Valid: true}, plain},
 				{"OrderedGUID", orderedGUID, ordered},
 				{"NullOrderedGUID", sqltype.NullOrderedGUID{UUID: orderedGUID, Valid: true}, ordered},
-				{"Text", text, plain},
+				{"CharUUID", text, plain},
 				{"Bind for SQLServer", sqltype.Bind(engine.SQLServer, [16]byte(id)), plain},
 				{"Bind for SQLServerOrdered", sqltype.Bind(engine.SQLServerOrdered, [16]byte(id)), ordered},
 				{"Bind of a GUID", sqltype.Bind(engine.SQLServer, guid), plain},

@@ -244,7 +244,7 @@ func converted(column, declared string, v driver.Value, stored bool) (driver.Val
 		switch v := v.(type) {
 		case string:
 			text := strings.TrimSuffix(strings.TrimPrefix(v, "{"), "}")
-			id, err := codec.Parse(strings.ToLower(text[:min(len(text), 36)]))
+			id, err := codec.ParseCanonical(strings.ToLower(text[:min(len(text), 36)]))
 			if err != nil {
 				return nil, msError{8169, "Conversion failed when converting from a character string to uniqueidentifier."}
 			}

@@ -32,7 +32,7 @@ func TestIDsOfOtherTypes(t *testing.T) {
 			roundTrip(t, conn, ulid.ULID(id), id)
 			roundTrip(t, conn, google.UUID(id), id)
 			roundTrip(t, conn, sqltype.NativeUUID(id), id)
-			roundTrip(t, conn, sqltype.Text(id), id)
+			roundTrip(t, conn, sqltype.CharUUID(id), id)
 			roundTrip(t, conn, sql.Null[sqltype.UUID]{V: id, Valid: true}, id)
 			roundTrip(t, conn, sql.Null[embeddedID]{V: embeddedID{id}, Valid: true}, id)
 			roundTrip(t, conn, google.NullUUID{UUID: google.UUID(id), Valid: true}, id)

@@ -14,6 +14,7 @@ import (
 // Beside a binary log who makes a trigger needs SUPER, and so does who drops one. A role
 // without it is told before anything is written, and can do without triggers.
 func TestTriggersBesideABinaryLog(t *testing.T) {
+	atNight(t)
 	for name, open := range map[string]func(t *testing.T) *node{
 		"MariaDB": func(t *testing.T) *node {
 			return makeMariaDB(t, folder(t), "--log-bin=changes", "--server-id=7")

@@ -2,9 +2,8 @@
 
 // Package crash_test breaks everything around the sqluuid command while it
 // rewrites ids under live traffic: the command, its connections, the server, the
-// disk. Servers are the test's own, started from the installed programs. With
-// SQLUUID_CRASH=1 it runs at full length (make crash), else a few faults of each
-// kind.
+// disk. Servers are the test's own, started from the installed programs. Each change
+// meets a few faults of each kind; the rest wants SQLUUID_CRASH=1 (make nightly-crash).
 package crash_test
 
 import (
@@ -29,6 +28,14 @@ var newV1, newOf = shared.NewV1, shared.NewOf
 
 // full reports whether the test runs at full length.
 func full() bool { return os.Getenv("SQLUUID_CRASH") != "" }
+
+// atNight skips a test that takes long, or starts servers of its own for one question.
+func atNight(t *testing.T) {
+	t.Helper()
+	if !full() {
+		t.Skip("SQLUUID_CRASH asks for it")
+	}
+}
 
 // A process is a started command whose events are read all the time.
 type process struct {

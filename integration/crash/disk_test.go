@@ -73,9 +73,7 @@ func fillUp(t *testing.T, dir string) (empty func()) {
 // The disk is full in the middle of a run and of its undo. What the run said it
 // did stays done, and when there is room again it goes on to its end.
 func TestTheDiskIsFull(t *testing.T) {
-	if !full() {
-		t.Skip("at full length only (make crash)")
-	}
+	atNight(t)
 	for name, open := range map[string]func(t *testing.T) (*lab, string){
 		"PostgreSQL": func(t *testing.T) (*lab, string) {
 			dir := small(t, "112m")

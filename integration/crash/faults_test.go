@@ -308,9 +308,7 @@ func TestFaultsUnderLiveTraffic(t *testing.T) {
 
 // What is done twice by this rewrite is as if it was never done, and shows.
 func TestFaultsOfARewriteThatIsItsOwnInverse(t *testing.T) {
-	if !full() {
-		t.Skip("at full length only (make crash)")
-	}
+	atNight(t)
 	for name, open := range labs() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -18,9 +18,7 @@ const provider = "/usr/lib/galera/libgalera_smm.so"
 func newCluster(t *testing.T) *cluster {
 	t.Helper()
 	t.Attr("server", "galera")
-	if !full() {
-		t.Skip("at full length only (make galera)")
-	}
+	atNight(t)
 	if !exists(provider) {
 		dbtest.Missing(t, "galera", fmt.Errorf("no %s (Debian: galera-4)", provider))
 	}

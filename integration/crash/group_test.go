@@ -21,9 +21,7 @@ import (
 func newGroup(t *testing.T, onePrimary bool) (nodes []*node, dbs []*sql.DB) {
 	t.Helper()
 	t.Attr("server", "group")
-	if !full() {
-		t.Skip("at full length only (make group-replication)")
-	}
+	atNight(t)
 	plugins := filepath.Join(filepath.Dir(mysqlPrograms(t)), "lib", "mysql", "plugin")
 	if !exists(filepath.Join(plugins, "group_replication.so")) {
 		dbtest.Missing(t, dbtest.MySQL, fmt.Errorf("no group_replication.so in %s", plugins))

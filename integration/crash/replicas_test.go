@@ -135,12 +135,10 @@ func (p *pair) catchUp(t *testing.T) {
 
 // TestReplicasFollow rewrites and undoes on a primary under live traffic, and kills in the middle.
 // The command and either server are killed. After each run both servers are compared row by row,
-// and a reader of the replica sees no broken link. make replicas runs it at full length.
+// and a reader of the replica sees no broken link. make nightly-clusters runs it at full length.
 func TestReplicasFollow(t *testing.T) {
-	d := dose{rows: 300, kills: 1, falls: 1}
-	if full() {
-		d = dose{rows: 1500, kills: 10, falls: 5, restarts: 3}
-	}
+	atNight(t)
+	d := dose{rows: 1500, kills: 10, falls: 5, restarts: 3}
 	for name, open := range replicated() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

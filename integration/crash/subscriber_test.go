@@ -18,6 +18,7 @@ import (
 // A subscriber gets the new ids by the way that the plan names, whatever its publication
 // leaves out or takes along. It stopped for good, or kept the old ids, and nothing said so.
 func TestASubscriberFollowsByTheWayOfThePlan(t *testing.T) {
+	atNight(t)
 	n := newPostgres(t, folder(t), "wal_level=logical", "wal_retrieve_retry_interval=200ms")
 	for name, tt := range map[string]struct {
 		publication   string

@@ -208,12 +208,10 @@ func (s *swapLab) strike(t *testing.T, p *process, m swapMoment, r *rand.Rand) b
 // around the swap leaves no write in an old table alone: no run ends with a word about lost
 // writes, and after the next run all of them are in the tables in place.
 func TestAKillInTheSwapOfMySQLLosesNoWrite(t *testing.T) {
+	atNight(t)
 	t.Parallel()
 	s := newSwapLab(t, mysqlLab(t, newMySQL(t, folder(t))))
-	kills := 2
-	if full() {
-		kills = 24
-	}
+	const kills = 24
 	seed := seedOf(t)
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 2))

@@ -91,7 +91,10 @@ func (n *node) owns(t *testing.T, files ...string) {
 }
 
 // TestTLSOfMySQL checks the server by a CA, and the client by a certificate of its own.
-func TestTLSOfMySQL(t *testing.T) { checksTLS(t, "mysql", makeMySQL) }
+func TestTLSOfMySQL(t *testing.T) {
+	atNight(t)
+	checksTLS(t, "mysql", makeMySQL)
+}
 
 // TestTLSOfMariaDB does the same by URLs of mariadb.
 func TestTLSOfMariaDB(t *testing.T) { checksTLS(t, "mariadb", makeMariaDB) }

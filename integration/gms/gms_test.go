@@ -69,14 +69,13 @@ func TestGoMySQLServer(t *testing.T) {
 	}{
 		{"UUID in binary(16)", sqltypetest.GoType{}, "binary(16)"},
 		{"another library's UUID through Bind", sqltypetest.Bound[foreign](), "binary(16)"},
-		{"Swapped in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)"},
+		{"SwappedUUID in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)"},
 		{"GUID in binary(16) through Bind", sqltypetest.Bound[sqltype.GUID](), "binary(16)"},
-		{"Text in char(36)", sqltypetest.Form[sqltype.FormText](), "char(36)"},
-		{"Hex in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)"},
-		{"Braced in char(38)", sqltypetest.Form[sqltype.FormBraced](), "char(38)"},
-		{"Base32 in char(26)", sqltypetest.Form[sqltype.FormBase32](), "char(26)"},
+		{"CharUUID in char(36)", sqltypetest.Form[sqltype.FormText](), "char(36)"},
+		{"HexUUID in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)"},
+		{"CharULID in char(26)", sqltypetest.Form[sqltype.FormULID](), "char(26)"},
 		{"ID in binary(16)", sqltypetest.ID[foreign](), "binary(16)"},
-		{"ULID in binary(16)", sqltypetest.ID[sqltype.AsULID](), "binary(16)"},
+		{"ULID in binary(16)", sqltypetest.ID[sqltype.TextULID](), "binary(16)"},
 		{"EUID in binary(16)", sqltypetest.ID[euid.Text](), "binary(16)"},
 		{"EXTUUID in binary(16)", sqltypetest.ID[extuuid.Text](), "binary(16)"},
 	} {
@@ -93,12 +92,12 @@ func TestGoMySQLServer(t *testing.T) {
 func TestSwappedIsTheServersOwn(t *testing.T) {
 	db := start(t)
 	id := sqltype.NewV1()
-	var made sqltype.Swapped
+	var made sqltype.SwappedUUID
 	var text string
 	if err := db.QueryRow("SELECT UUID_TO_BIN(?, 1)", id.String()).Scan(&made); err != nil {
 		t.Fatal(err)
 	}
-	if err := db.QueryRow("SELECT BIN_TO_UUID(?, 1)", sqltype.Swapped(id)).Scan(&text); err != nil {
+	if err := db.QueryRow("SELECT BIN_TO_UUID(?, 1)", sqltype.SwappedUUID(id)).Scan(&text); err != nil {
 		t.Fatal(err)
 	}
 	if sqltype.UUID(made) != id || text != id.String() {

@@ -5,6 +5,7 @@ package metamorphic
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"syscall"
@@ -109,24 +110,35 @@ func (p *player) cut(verb string, f Fault) error {
 	return p.legal(pr, code, err, f.Writes)
 }
 
-// freeze stops a worker with SIGSTOP, lets others work, and lets it go on. With "hold" the
-// row that it needs is locked before, so that it is stopped inside a chunk.
+// freeze stops a worker with SIGSTOP, lets others work, and lets it go on. With "hold" rows that it
+// needs are locked before, so that it is stopped inside a chunk. Where an undo was requested then, it
+// ends with the chunk in its hands.
 func (p *player) freeze(verb string, f Fault) error {
-	unlock := func() {}
+	unlock, wait := func() {}, "2s"
 	if f.Kind == "hold" {
-		unlock = p.lockRow()
+		unlock, wait = p.lockRows(f), "30s"
 	}
-	pr, err := start(p.binary, p.command(verb, p.url, "--lock-wait", "2s")...)
+	pr, err := start(p.binary, p.command(verb, p.url, "--lock-wait", wait)...)
 	if err != nil {
 		unlock()
 		return err
 	}
-	if f.Kind == "hold" {
-		pr.reach(0, 150*time.Millisecond)
-	} else {
+	switch {
+	case f.Kind != "hold":
 		pr.reach(f.Chunks, micros(f))
+	case p.s.copies():
+		pr.reach(0, 150*time.Millisecond)
+	default:
+		pr.await(`"event":"waiting"`, 5*time.Second)
 	}
 	pr.signal(syscall.SIGSTOP)
+	if f.Kind == "hold" && !p.s.copies() {
+		for i := 0; i < 50 && !p.isClaimed(); i++ { // it is between two attempts
+			pr.signal(syscall.SIGCONT)
+			pr.reach(0, time.Duration(10+i)*time.Millisecond)
+			pr.signal(syscall.SIGSTOP)
+		}
+	}
 	if f.Kind == "freeze" && f.between() {
 		for i := 0; i < 20 && p.inside(); i++ {
 			pr.signal(syscall.SIGCONT)
@@ -140,7 +152,7 @@ func (p *player) freeze(verb string, f Fault) error {
 	default:
 		p.Frozen++
 	}
-	worked, last := pr.seen() > 0, ""
+	worked, last, requested := pr.seen() > 0, "", false
 	var failed error
 	for _, rival := range f.Rivals {
 		if rival == "same" {
@@ -158,6 +170,8 @@ func (p *player) freeze(verb string, f Fault) error {
 			worked = false
 		}
 		code, err := second.end()
+		requested = requested || rival == "undo" && verb == "rewrite" && code == 1 &&
+			strings.Contains(second.errText(), "its undo is requested")
 		switch code {
 		case 0:
 			last = rival
@@ -169,10 +183,14 @@ func (p *player) freeze(verb string, f Fault) error {
 			break
 		}
 	}
+	had := pr.seen()
 	pr.signal(syscall.SIGCONT)
 	code, err := pr.end()
 	if failed != nil {
 		return failed
+	}
+	if more := pr.seen() - had; requested && (code == 0 || more > p.s.Workers) {
+		return fmt.Errorf("it went on for %d chunks though its undo was requested\n%s", more, pr)
 	}
 	if last != "" && worked && !f.Writes && !p.s.copies() {
 		if err := p.stays(last == "rewrite"); err != nil {
@@ -210,6 +228,20 @@ func (p *player) inside() bool {
 	return false
 }
 
+// isClaimed reports whether a worker has locked a range of the run, or an entry of its journal.
+func (p *player) isClaimed() bool {
+	prefix := map[bool]string{false: "sqluuid_", true: "sqluuid."}[p.e.name == "postgres"]
+	for _, table := range []string{"migration_range", "migration_journal"} {
+		query := "SELECT no FROM " + prefix + table
+		all, err := texts(p.db, query)
+		free, lockErr := texts(p.db, query+" FOR UPDATE SKIP LOCKED")
+		if err == nil && lockErr == nil && len(free) < len(all) {
+			return true
+		}
+	}
+	return false
+}
+
 // stays reports an id that is not as another process has left it. A worker of that run that
 // was frozen meanwhile must have written nothing when it went on.
 func (p *player) stays(after bool) error {
@@ -220,17 +252,21 @@ func (p *player) stays(after bool) error {
 	return p.m.compare(read, after, false)
 }
 
-// lockRow locks a row of the named table until the function is called.
-func (p *player) lockRow() (unlock func()) {
+// lockRows locks rows of the named table until the function is called: one, or all of them, so that
+// the first chunk with any of their ids waits.
+func (p *player) lockRows(f Fault) (unlock func()) {
 	tx, err := p.db.Begin()
 	if err != nil {
 		return func() {}
 	}
 	t := p.s.table(p.s.Column.Table)
-	for n := range p.m.rows[t.ID] {
-		tx.Exec("SELECT 1 FROM " + p.e.q(t.Name) + " WHERE " + p.e.q(t.Columns[0].Name) + " = " + n +
-			" FOR UPDATE")
-		break
+	where := ""
+	if n := slices.Sorted(maps.Keys(p.m.rows[t.ID])); !f.all() && len(n) > 0 {
+		where = " WHERE " + p.e.q(t.Columns[0].Name) + " = " + n[f.Micros%len(n)]
 	}
+	tx.Exec("SELECT 1 FROM " + p.e.q(t.Name) + where + " FOR UPDATE")
 	return func() { tx.Rollback() }
 }
+
+// all reports whether a fault that holds a worker up locks all rows of the named table.
+func (f Fault) all() bool { return f.At%2 == 0 }

@@ -77,12 +77,9 @@ func dose(t *testing.T, e *engine) int {
 		}
 		return n
 	}
-	n := 24
+	n := 12
 	if e.name == "sqlite" {
-		n = 200
-	}
-	if testing.Short() {
-		n /= 10
+		n = 60
 	}
 	return n
 }

@@ -14,11 +14,11 @@ import (
 // pageLock lets engines that end at the same time write one after the other.
 var pageLock sync.Mutex
 
-// head begins the page that make metamorphic writes. Each engine has one line, which its
+// head begins the page that make nightly-net writes. Each engine has one line, which its
 // last run there has written.
 const head = `# Random databases that the net has run
 
-` + "`make metamorphic`" + ` writes this page. Each scenario is a random schema with random rows, on
+` + "`make nightly-net`" + ` writes this page. Each scenario is a random schema with random rows, on
 which the command rewrites ids, is killed, frozen or cut off, and takes them back, while a plain
 model says what must be there (package integration/metamorphic). A line is the last run on its
 engine.

@@ -147,6 +147,12 @@ func (p *player) step(st Step) error {
 		if code, err = pr.end(); err != nil {
 			return err
 		}
+		if target && code == 3 && strings.Contains(pr.errText(), "resume takes the request back") {
+			if err := p.resume(); err != nil {
+				return err
+			}
+			continue
+		}
 		// What a killed process or a cut connection leaves behind ends by itself.
 		if code != 1 && code != 5 || len(st.Faults) == 0 {
 			break
@@ -171,6 +177,19 @@ func (p *player) step(st Step) error {
 		return p.refused(st, pr, target)
 	}
 	return fmt.Errorf("exit %d where nothing was in the way\n%s", code, pr)
+}
+
+// resume takes back the undo that a rival has requested of a run it could not end.
+func (p *player) resume() error {
+	pr, err := start(p.binary, "migrate", "resume", "--column", p.s.nameOf(p.s.Column), "--database", p.url)
+	if err != nil {
+		return err
+	}
+	code, err := pr.end()
+	if err == nil && code != 0 {
+		err = fmt.Errorf("exit %d\n%s", code, pr)
+	}
+	return err
 }
 
 func (p *player) command(verb, url string, more ...string) []string {

@@ -84,6 +84,19 @@ func (p *process) reach(chunks int, moment time.Duration) {
 	}
 }
 
+// await waits for an event that has the text, until the process has ended, for patience at the most.
+func (p *process) await(text string, patience time.Duration) {
+	for over := time.After(patience); !p.told(text); {
+		select {
+		case <-p.done:
+			return
+		case <-over:
+			return
+		case <-p.news:
+		}
+	}
+}
+
 func (p *process) signal(s os.Signal) {
 	if err := p.cmd.Process.Signal(s); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		panic(err)

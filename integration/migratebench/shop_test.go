@@ -212,7 +212,7 @@ func innoDBLab(t *testing.T, name string, server dbtest.Server, purging string) 
 			where = " WHERE n % 4 = 0"
 		}
 		l.exec(t, "DROP TABLE IF EXISTS items", "DROP TABLE IF EXISTS orders, old_orders, new_orders",
-			"DROP TABLE IF EXISTS sqluuid_migration, sqluuid_migration_range, sqluuid_migration_journal, sqluuid_migration_kept",
+			"DROP TABLE IF EXISTS sqluuid_migration, sqluuid_migration_column, sqluuid_migration_key, sqluuid_migration_range, sqluuid_migration_journal, sqluuid_migration_kept, sqluuid_migration_worker",
 			"CREATE TABLE orders (id binary(16) NOT NULL PRIMARY KEY, "+shopColumns+", INDEX orders_tenant (tenant)) ENGINE=InnoDB",
 			"INSERT INTO orders SELECT * FROM t_orders"+where+" ORDER BY n")
 		if child {

@@ -1,116 +1,117 @@
 package recorder_test
 
 import (
-	"flag"
-	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/recorder"
-	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/internal/casetest"
 )
 
-var update = flag.Bool("update", false, "rewrite the files in testdata")
-
-// attempts is how often a run that differs from its file is recorded. Some statements go
-// by the clock (see doc.go), and on a busy machine one may be sent twice.
+// attempts is how often a run that differs from its file is recorded. On a busy machine a lock may
+// be waited for once more. The test fails if each attempt differs, and logs each.
 const attempts = 3
 
+// TestStatements carries out the runs of the files of each engine. An update needs the files of
+// MariaDB before those of MySQL, so its engines follow one another.
 func TestStatements(t *testing.T) {
 	for _, tg := range targets {
 		t.Run(tg.folder, func(t *testing.T) {
-			t.Parallel()
-			for _, r := range runs {
-				if r.online && !tg.online || r.late && !tg.late {
-					continue
-				}
-				t.Run(r.name, func(t *testing.T) { compare(t, tg, r) })
+			if !*casetest.Update {
+				t.Parallel()
 			}
+			compare(t, tg)
 		})
 	}
 }
 
-func compare(t *testing.T, tg target, r run) {
-	name := filepath.Join("testdata", tg.folder, r.name+".sql")
-	got := record(t, tg, r)
-	if *update {
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(name)
+func compare(t *testing.T, tg target) {
+	runs, err := filepath.Glob(tg.file("*"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n := 1; got != string(want); n++ {
-		d := diff(string(want), got)
-		if n == attempts {
-			t.Fatalf("the statements differ from %s:\n%s\nWhen that is meant, run\n"+
-				"  go test ./integration/recorder -update\nand read the difference.", name, d)
+	all, done := &recorder.Questions{Name: tg.queryName(t)}, 0
+	casetest.Run(t, tg.file("*"), func(t *testing.T, c *casetest.Case) func(*casetest.Step) string {
+		out, asked := tg.recordUntilSame(t, c)
+		all.Merge(asked)
+		done++
+		return func(s *casetest.Step) string { return out[s] }
+	})
+	casetest.Run(t, "testdata/questions/"+tg.folder+".txt",
+		func(t *testing.T, c *casetest.Case) func(*casetest.Step) string {
+			if done < len(runs) {
+				t.Skipf("%d of %d runs were recorded", done, len(runs))
+			}
+			return func(s *casetest.Step) string { return tg.shown(t, c, s, all.List()) }
+		})
+}
+
+// file is the file of a run.
+func (tg target) file(run string) string {
+	return filepath.Join("testdata", tg.folder, run+".txt")
+}
+
+// recordUntilSame records a case, and again when it differs from its file.
+func (tg target) recordUntilSame(t *testing.T, c *casetest.Case) (
+	map[*casetest.Step]string, *recorder.Questions,
+) {
+	t.Helper()
+	for n := 1; ; n++ {
+		out, asked := tg.record(t, c)
+		differs := ""
+		for _, s := range c.Steps {
+			if out[s] = tg.shown(t, c, s, out[s]); out[s] != s.Output {
+				differs += casetest.Difference(s.Output, out[s])
+			}
 		}
-		t.Logf("attempt %d differs and is made again:\n%s", n, d)
-		got = record(t, tg, r)
+		if differs == "" || n == attempts || *casetest.Update {
+			return out, asked
+		}
+		t.Logf("attempt %d differs and is made again:\n%s", n, differs)
 	}
 }
 
 // record carries out a run in a database of its own.
-func record(t *testing.T, tg target, r run) string {
+func (tg target) record(t *testing.T, c *casetest.Case) (
+	map[*casetest.Step]string, *recorder.Questions,
+) {
 	t.Helper()
 	l := tg.newLab(t)
-	r.make(t, l)
-	col, err := migrate.ParseColumn(r.column)
+	j := &job{lab: l, t: t, ctx: t.Context()}
+	r := &recorder.Renderer{
+		Normaliser: &recorder.Normaliser{Database: l.name, KnownID: known},
+		Questions:  &recorder.Questions{Data: data},
+	}
+	name := strings.TrimSuffix(filepath.Base(c.File), ".txt")
+	out := map[*casetest.Step]string{}
+	for _, s := range c.Steps {
+		from := len(l.log.Entries())
+		j.do(s)
+		if _, unseen := s.Value("unrecorded"); !unseen {
+			r.Normaliser.Others = l.otherDatabases(t)
+			out[s] = r.Render(name+"/"+s.Directive, l.log.Entries()[from:])
+		}
+	}
+	return out, r.Questions
+}
+
+// shown is a text, or how it differs from the output of the same step on the engine that this one
+// is like.
+func (tg target) shown(t *testing.T, c *casetest.Case, s *casetest.Step, text string) string {
+	t.Helper()
+	if tg.like == "" {
+		return text
+	}
+	others, err := casetest.Read(strings.Replace(c.File, tg.folder, tg.like, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := &job{lab: l, t: t, ctx: t.Context(), column: col, cfg: r.cfg}
-	j.cfg.Column = col
-	for _, s := range r.before {
-		s.do(j)
-	}
-	from := len(l.log.Entries())
-	for _, s := range r.steps {
-		l.log.Note(s.name)
-		s.do(j)
-	}
-	n := &recorder.Normaliser{Database: l.name, KnownID: known}
-	return fmt.Sprintf("-- %s\n-- %s, version %s\n\n%s", r.title, tg.p.Name(),
-		strings.TrimSuffix(tg.version, "."), recorder.Render(n, l.log.Entries()[from:]))
-}
-
-// diff shows where two texts part, and some lines of each.
-func diff(want, got string) string {
-	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
-	head := 0
-	for head < min(len(w), len(g)) && w[head] == g[head] {
-		head++
-	}
-	tail := 0
-	for tail < min(len(w), len(g))-head && w[len(w)-1-tail] == g[len(g)-1-tail] {
-		tail++
-	}
-	var out strings.Builder
-	fmt.Fprintf(&out, "  (from line %d; %d lines of the file, %d of this run)\n",
-		head+1, len(w)-head-tail, len(g)-head-tail)
-	show := func(mark string, lines []string) {
-		for i, line := range lines {
-			if i == 25 {
-				fmt.Fprintf(&out, "%s … %d more\n", mark, len(lines)-i)
-				return
-			}
-			if len(line) > 300 {
-				line = line[:300] + "…"
-			}
-			fmt.Fprintf(&out, "%s %s\n", mark, line)
+	for i, own := range c.Steps {
+		if own == s && i < len(others[0].Steps) {
+			return recorder.Changes(others[0].Steps[i].Output, text)
 		}
 	}
-	show(" ", w[max(head-3, 0):head])
-	show("-", w[head:len(w)-tail])
-	show("+", g[head:len(g)-tail])
-	return out.String()
+	t.Fatalf("%s has no step like that of line %d of %s", others[0].File, s.Line, c.File)
+	return ""
 }

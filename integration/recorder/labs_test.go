@@ -17,6 +17,8 @@ import (
 // A target is an engine whose statements have files.
 type target struct {
 	folder  string // in testdata
+	room    string // in migrate/internal
+	like    string // the folder with which the statements are compared
 	version string // of the server that the files are from, as the server begins its own
 	p       engine.Profile
 	open    func(testing.TB) (url string, db *sql.DB)
@@ -26,8 +28,6 @@ type target struct {
 	id, text, bare string // column types: a native one, text, sixteen bare bytes
 	lit            func(sqltype.UUID) string
 	tail           string // ends CREATE TABLE
-	online         bool   // it copies online
-	late           bool   // it has triggers that normalise inserts
 	conns          int    // of the pool, 0: any number
 }
 
@@ -36,25 +36,27 @@ const asciiText = "varchar(60) CHARACTER SET ascii"
 // targets is the table of engines.
 var targets = []target{
 	{
-		folder: "sqlite", version: "3.", p: engine.SQLite, open: dbtest.SQLite.Own, dsn: sqliteDSN,
+		folder: "sqlite", room: "sqlite", version: "3.", p: engine.SQLite,
+		open: dbtest.SQLite.Own, dsn: sqliteDSN,
 		ask: "SELECT sqlite_version()", id: "blob", text: "text", bare: "blob", lit: hexLiteral, conns: 1,
 	},
 	{
-		folder: "postgres", version: "15.", p: engine.PostgreSQL, open: dbtest.Postgres.Own, dsn: sameURL,
+		folder: "postgres", room: "postgres", version: "15.", p: engine.PostgreSQL,
+		open: dbtest.Postgres.Own, dsn: sameURL,
 		ask: "SHOW server_version", id: "uuid", text: "varchar(60)", bare: "bytea", lit: textLiteral,
-		online: true, late: true,
+		tail: " WITH (autovacuum_enabled = off)", // which makes tables larger, at a moment of its own
 	},
 	{
-		folder: "mariadb", version: "10.11.", p: engine.MariaDB,
+		folder: "mariadb", room: "mysql", version: "10.11.", p: engine.MariaDB,
 		open: dbtest.MariaDB.Own, dsn: dbtest.MySQLDSN,
 		ask: "SELECT version()", id: "binary(16)", text: asciiText, bare: "binary(16)",
-		lit: hexLiteral, tail: " ENGINE=InnoDB", online: true, late: true,
+		lit: hexLiteral, tail: " ENGINE=InnoDB",
 	},
 	{
-		folder: "mysql", version: "9.7.", p: engine.MySQL,
+		folder: "mysql", room: "mysql", like: "mariadb", version: "9.7.", p: engine.MySQL,
 		open: dbtest.MySQL.Own, dsn: dbtest.MySQLDSN,
 		ask: "SELECT version()", id: "binary(16)", text: asciiText, bare: "binary(16)",
-		lit: hexLiteral, tail: " ENGINE=InnoDB", online: true, late: true,
+		lit: hexLiteral, tail: " ENGINE=InnoDB",
 	},
 }
 
@@ -100,6 +102,32 @@ func (tg target) newLab(t *testing.T) *lab {
 		t.Skipf("the files are from version %s, and this is %s", tg.version, version)
 	}
 	return l
+}
+
+// otherDatabases are the databases of the server that a run on MySQL or MariaDB meets.
+func (l *lab) otherDatabases(t *testing.T) map[string]bool {
+	t.Helper()
+	others := map[string]bool{}
+	if l.room != "mysql" {
+		return others
+	}
+	rows, err := l.db.Query("SELECT SCHEMA_NAME FROM information_schema.SCHEMATA WHERE SCHEMA_NAME " +
+		"NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys', DATABASE())")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			t.Fatal(err)
+		}
+		others[name] = true
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return others
 }
 
 // exec runs a statement of the application. ID!, TEXT! and BARE! are types of columns.

@@ -11,11 +11,36 @@ import (
 )
 
 // A Normaliser puts placeholders in the place of what differs from run to run. One
-// belongs to one rendering. It leaves text alone but for what rules, Database, and KnownID
-// say; doc.go has the list.
+// belongs to one rendering. It leaves text alone but for what rules, Database, and KnownID say:
+//
+//   - <database>: the name of the test's own database. Statements about databases of other
+//     tests, which a run meets on the same server, are left out.
+//   - <label>: the day and the random digits in the names of what a copy makes.
+//   - <process>: the random digits in the name of a worker.
+//   - <time>: a time as text, or as the driver's own type.
+//   - <hash>: 64 hexadecimal digits, which depend on the name of the database.
+//   - <size>: the bytes of a table, which depend on what else the server does.
+//   - <number n>: an integer of 100,000 or more, which is random, and any in a statement
+//     about PROCESSLIST, which is the number of a connection. The same number has the same n.
+//     Such numbers in a row are sorted.
+//   - <id n>: an id that neither the tables nor their images have, with which the engine is
+//     tried. Statements in a row that differ in such ids only are counted. Twelve known ids
+//     or more and nothing else are a sample in no order: they are sorted, and four are shown,
+//     with the hash of all.
+//   - Watching (pg_blocking_pids, the holders of locks on MySQL and MariaDB) depends on the
+//     clock: it is left out, with what its connections ask first. So is the progress of the
+//     run, which is read once a second.
+//   - Polls are written once, without their errors: PROCESSLIST, metadata locks, PREPARE
+//     sqluuid_probe, KILL QUERY. What a connection asks about its server before them is
+//     written once, too.
+//   - Statements of several connections that were under way at the same time are sorted by
+//     connection. Of the guards of a swap on MySQL and MariaDB, it is left out whether each
+//     got its lock.
 type Normaliser struct {
 	// Database is the name of the test's own database, "" if it has none.
 	Database string
+	// Others are the other databases of the server. A run asks about them too.
+	Others map[string]bool
 	// KnownID reports whether an id, as 32 digits, is the same in every run. The others
 	// are numbered.
 	KnownID func(digits string) bool
@@ -55,6 +80,16 @@ const (
 	// session is in statements whose integers are numbers of connections.
 	session = "PROCESSLIST"
 )
+
+// signOn writes the row of a worker, which has the number of its connection.
+var signOn = regexp.MustCompile(`^INSERT INTO \S*migration_worker`)
+
+// columns writes rows about the columns of a run, which have the sizes of their tables. A table is
+// a few pages larger when a server could not reuse what an earlier change had left.
+var columns = regexp.MustCompile(`^(INSERT INTO|UPDATE) \S*migration[._]column`)
+
+// page is the smallest page of an engine, in bytes.
+const page = 4096
 
 const (
 	manyIDs  = 12 // ids alone are sorted from so many on
@@ -105,7 +140,11 @@ func (n *Normaliser) all(e Entry, known bool) bool {
 func (n *Normaliser) argument(e Entry, v driver.Value) string {
 	switch v := v.(type) {
 	case int64:
-		if v >= large || v != 0 && strings.Contains(strings.ToUpper(e.Text), session) {
+		if v > 0 && v%page == 0 && sent(e, columns) {
+			return "<size>"
+		}
+		isSession := sent(e, signOn) || strings.Contains(strings.ToUpper(e.Text), session)
+		if v >= large || v != 0 && isSession {
 			return n.number("number", fmt.Sprint(v))
 		}
 	case string:
@@ -157,9 +196,9 @@ func digits(s string) (string, bool) {
 }
 
 // asides are what a connection asks about the others, and does for them, when there is
-// time for it. Whether and how often differs from run to run: they are left out.
+// time for it, and what a worker says of itself while it waits. Whether and how often differs from run to run: they are left out.
 var asides = regexp.MustCompile(`pg_blocking_pids|` +
-	`^DEALLOCATE PREPARE sqluuid_probe|^SELECT x\.id, COALESCE\(p\.USER, ''\)`)
+	`^UPDATE \S*migration_worker\S* SET session = |^DEALLOCATE PREPARE sqluuid_probe|^SELECT x\.id, COALESCE\(p\.USER, ''\)`)
 
 // polls are statements that ask until something is so. How often differs from run to run:
 // one of them stands for all in a row.
@@ -186,8 +225,8 @@ func watchers(all []Entry) map[int]bool {
 // A run looks before each chunk whether it should wait, and, when a second has passed, how
 // far it is: the latter is left out.
 var (
-	control = regexp.MustCompile(`^SELECT paused, seq FROM `)
-	getRun  = regexp.MustCompile(`^SELECT id, format, rewrite, `)
+	control = regexp.MustCompile(`^SELECT requested, seq FROM `)
+	getRun  = regexp.MustCompile(`^SELECT moved \+ \(`)
 )
 
 // In the swap of MySQL and MariaDB, sessions guard the tables until the RENAME has come to
@@ -202,7 +241,7 @@ var (
 func (n *Normaliser) foreign(e Entry) bool {
 	return slices.ContainsFunc(e.Args, func(a driver.NamedValue) bool {
 		name, ok := a.Value.(string)
-		return ok && name != n.Database && otherTest.MatchString(name)
+		return ok && name != n.Database && (n.Others[name] || otherTest.MatchString(name))
 	})
 }
 

@@ -35,9 +35,14 @@ func must(t *testing.T, err error) {
 	}
 }
 
+func rendered(n *recorder.Normaliser, entries []recorder.Entry) string {
+	r := recorder.Renderer{Normaliser: n}
+	return r.Render("", entries)
+}
+
 func wantLog(t *testing.T, log *recorder.Log, want string) {
 	t.Helper()
-	got := recorder.Render(&recorder.Normaliser{}, log.Entries())
+	got := rendered(&recorder.Normaliser{}, log.Entries())
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -70,9 +75,7 @@ func TestStatementsAreWrittenInTheirOrder(t *testing.T) {
 	}
 	wantLog(t, log, `-- c1
 CREATE TABLE t (a, b);
-
--- == rows
-
+-- rows
 -- c1
 BEGIN;
 INSERT INTO t VALUES (?, ?);
@@ -189,7 +192,7 @@ func TestConnectionsAreToldApartByGoroutinesAtOnce(t *testing.T) {
 	_, err = one.ExecContext(t.Context(), "LAST")
 	must(t, err)
 	must(t, one.Close())
-	got := recorder.Render(&recorder.Normaliser{}, log.Entries())
+	got := rendered(&recorder.Normaliser{}, log.Entries())
 	if !strings.HasPrefix(got, "-- c1\nFIRST;\n") || strings.Count(got, "MANY;") != 20 ||
 		!strings.HasSuffix(got, "\nLAST;\n") {
 		t.Errorf("got\n%s", got)
@@ -232,7 +235,7 @@ SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = ?;
 -- is asked again until it is so
 --   <number 3>
 `
-	if got := recorder.Render(n, log.Entries()); got != want {
+	if got := rendered(n, log.Entries()); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

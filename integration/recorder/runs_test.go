@@ -4,129 +4,18 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/casetest"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// A run is one file: what is made and done before, and what is recorded.
-type run struct {
-	name   string // of the file
-	title  string // its first line
-	online bool   // it is for engines that copy online
-	late   bool   // it is for engines that normalise inserts
-	make   func(*testing.T, *lab)
-	column string
-	cfg    migrate.PlanConfig
-	before []step // not recorded
-	steps  []step
-}
-
-// A step is something that the command does.
-type step struct {
-	name string
-	do   func(*job)
-}
-
-// runs are the files of every engine.
-var runs = []run{
-	{
-		name:  "in_place",
-		title: "in place: a parent, three children, a self reference, a key of two columns",
-		make:  shop, column: "orders.id", cfg: rewrite(migrate.V1ToV6),
-		steps: []step{forward},
-	},
-	{
-		name: "in_place_text", title: "in place: text, half of it in capitals, and its undo",
-		make: mixedCase, column: "parent.id", cfg: rewrite(migrate.V1ToV6),
-		steps: []step{forward, undo},
-	},
-	{
-		name: "in_place_lone", title: "in place: a table that nothing refers to, and its undo",
-		make: loneV1, column: "lone.id", cfg: rewrite(migrate.V1ToV6),
-		steps: []step{forward, undo},
-	},
-	{
-		name: "in_place_others", title: "in place, with ids of other versions that stay, and its undo",
-		make: others, column: "orders.id", cfg: skipping(migrate.V1ToV6),
-		steps: []step{forward, undo},
-	},
-	{
-		name: "list_swapped", title: "by a list: swapped-to-network, and its undo",
-		make: loneSwapped, column: "lone.id", cfg: rewrite(swappedToNetwork()),
-		steps: []step{forward, undo},
-	},
-	{
-		name: "resume", title: "in place: interrupted after the first chunk, then the rest",
-		make: loneV1, column: "lone.id", cfg: rewrite(migrate.V1ToV6),
-		steps: []step{interrupted, forward},
-	},
-	{
-		name: "undo_resume", title: "undo of in_place: interrupted after the first chunk, then the rest",
-		make: shop, column: "orders.id", cfg: rewrite(migrate.V1ToV6),
-		before: []step{forward}, steps: []step{interruptedUndo, undo},
-	},
-	{
-		name: "normalise", title: "in place, with triggers that turn late ids, and finish",
-		make: mixedCase, column: "parent.id", cfg: rewrite(migrate.V1ToV6), late: true,
-		steps: []step{normalising, finish},
-	},
-	{
-		name: "copy", title: "copy: text-to-binary, with foreign keys",
-		make: textShop, column: "orders.id", cfg: rewrite(migrate.TextToBinary),
-		steps: []step{forward},
-	},
-	{
-		name: "copy_undo", title: "undo of copy",
-		make: textShop, column: "orders.id", cfg: rewrite(migrate.TextToBinary),
-		before: []step{forward}, steps: []step{undo},
-	},
-	{
-		name: "copy_finish", title: "finish of copy, which drops the old tables",
-		make: textShop, column: "orders.id", cfg: rewrite(migrate.TextToBinary),
-		before: []step{forward}, steps: []step{verify, finish},
-	},
-	{
-		name: "online", title: "online copy: v1-to-v6, while the application writes at fixed points",
-		make: followed, column: "orders.id", cfg: online(migrate.V1ToV6), online: true,
-		steps: []step{underTraffic},
-	},
-	{
-		name: "online_undo", title: "undo of online",
-		make: followed, column: "orders.id", cfg: online(migrate.V1ToV6), online: true,
-		before: []step{forward}, steps: []step{undo},
-	},
-	{
-		name: "finish", title: "verify, status and finish of a run in place",
-		make: shop, column: "orders.id", cfg: rewrite(migrate.V1ToV6),
-		before: []step{forward}, steps: []step{verify, status, finish},
-	},
-	{
-		name: "control", title: "pause, status and resume of a run that was interrupted",
-		make: loneV1, column: "lone.id", cfg: rewrite(migrate.V1ToV6),
-		before: []step{interrupted}, steps: []step{pause, status, unpause},
-	},
-	{
-		name: "plan", title: "a plan, with a chunk that is measured",
-		make: shop, column: "orders.id", cfg: rewrite(migrate.V1ToV6),
-		steps: []step{dryRun},
-	},
-}
-
-func rewrite(r migrate.Rewrite) migrate.PlanConfig { return migrate.PlanConfig{Rewrite: r} }
-
-func swappedToNetwork() migrate.Rewrite {
-	r, _ := migrate.ParseRewrite("swapped-to-network")
-	return r
-}
-
-func skipping(r migrate.Rewrite) migrate.PlanConfig {
-	return migrate.PlanConfig{Rewrite: r, SkipOthers: true}
-}
-
-func online(r migrate.Rewrite) migrate.PlanConfig {
-	return migrate.PlanConfig{Rewrite: r, Strategy: migrate.Copy, Online: true}
+// tables are what the directive "tables" makes.
+var tables = map[string]func(*testing.T, *lab){
+	"shop": shop, "shop-followed": followed, "shop-of-text": textShop, "shop-of-versions": others,
+	"parent-and-child-of-text": mixedCase, "lone": loneV1, "lone-swapped": loneSwapped,
 }
 
 // A job carries out the steps of a run.
@@ -138,61 +27,64 @@ type job struct {
 	cfg    migrate.PlanConfig
 }
 
-var (
-	forward = step{"the run", func(j *job) { j.run(migrate.RunConfig{}) }}
-	undo    = step{"the undo", func(j *job) {
-		j.carryOut(j.ctx, true, migrate.RunConfig{})
-	}}
-
-	interrupted = step{"the run, interrupted", func(j *job) { j.interrupted(false) }}
-
-	interruptedUndo = step{"the undo, interrupted", func(j *job) {
-		j.interrupted(true)
-	}}
-
-	normalising = step{"the run", func(j *job) {
-		j.run(migrate.RunConfig{NormaliseInserts: true})
-	}}
-
-	underTraffic = step{"the run", func(j *job) { j.run(migrate.RunConfig{OnEvent: j.traffic()}) }}
-
-	verify = step{"verify", func(j *job) {
-		_, err := j.open().Verify(j.ctx, migrate.VerifyConfig{Column: j.column, Sample: 5})
+// do carries out a step as the command does: the directive is a verb, and the arguments are a
+// column, a rewrite, and settings.
+func (j *job) do(s *casetest.Step) {
+	j.t.Helper()
+	if s.Directive == "tables" {
+		tables[s.Args[0]](j.t, j.lab)
+		return
+	}
+	var err error
+	j.cfg = migrate.PlanConfig{}
+	if len(s.Args) > 0 {
+		j.column, err = migrate.ParseColumn(s.Args[0])
 		j.must(err)
-	}}
-
-	finish = step{"finish", func(j *job) {
-		_, err := j.open().Finish(j.ctx, migrate.FinishConfig{
-			Column: j.column, Confirm: func([]migrate.RunStatus) error { return nil },
-		})
+	}
+	has := func(name string) bool { _, ok := s.Value(name); return ok }
+	if len(s.Args) > 1 && strings.Contains(s.Args[1], "-to-") {
+		j.cfg.Rewrite, err = migrate.ParseRewrite(s.Args[1])
 		j.must(err)
-	}}
-
-	status = step{"status", func(j *job) {
-		_, err := j.open().Status(j.ctx)
+	}
+	j.cfg.Column, j.cfg.SkipOthers, j.cfg.Online = j.column, has("skip-others"), has("online")
+	if j.cfg.Online {
+		j.cfg.Strategy = migrate.Copy
+	}
+	switch s.Directive {
+	case "plan":
+		plan, err := j.open().Plan(j.ctx, j.cfg)
 		j.must(err)
-	}}
-
-	pause = step{"pause", func(j *job) {
-		_, err := j.open().Pause(j.ctx, j.column)
-		j.must(err)
-	}}
-
-	unpause = step{"resume", func(j *job) {
-		_, err := j.open().Resume(j.ctx, j.column)
-		j.must(err)
-	}}
-
-	dryRun = step{"plan", func(j *job) {
-		m := j.open()
-		plan, err := m.Plan(j.ctx, j.cfg)
-		j.must(err)
-		_, err = m.Estimate(j.ctx, plan, true)
+		_, err = j.open().Estimate(j.ctx, plan, true)
 		j.must(err)
 		_, err = plan.WriteTo(io.Discard)
 		j.must(err)
-	}}
-)
+	case "run", "undo":
+		cfg := migrate.RunConfig{NormaliseInserts: has("normalise")}
+		if has("under-traffic") {
+			cfg.OnEvent = j.traffic()
+		}
+		if has("interrupted") {
+			j.interrupted(s.Directive == "undo")
+			return
+		}
+		j.carryOut(j.ctx, s.Directive == "undo", cfg)
+	case "verify":
+		_, err = j.open().Verify(j.ctx, migrate.VerifyConfig{Column: j.column, Sample: 5})
+	case "finish":
+		_, err = j.open().Finish(j.ctx, migrate.FinishConfig{
+			Column: j.column, Confirm: func([]migrate.RunStatus) error { return nil },
+		})
+	case "status":
+		_, err = j.open().Status(j.ctx)
+	case "pause":
+		_, err = j.open().Pause(j.ctx, j.column)
+	case "resume":
+		_, err = j.open().Resume(j.ctx, j.column)
+	default:
+		err = errors.New("no such directive")
+	}
+	j.must(err)
+}
 
 func (j *job) must(err error) {
 	j.t.Helper()
@@ -224,7 +116,7 @@ func (j *job) try(ctx context.Context, undo bool, cfg migrate.RunConfig) error {
 	if err != nil {
 		return err
 	}
-	cfg.ChunkRows, cfg.Workers = 20, 1
+	cfg.ChunkRows, cfg.Workers = 30, 1
 	cfg.ChunkTime, cfg.LockWait = 20*time.Second, time.Minute
 	_, err = m.Run(ctx, pl, cfg)
 	return err

@@ -20,7 +20,7 @@ func TestASwapOnMySQLIsOneLockAndOneRename(t *testing.T) {
 		t.Fatalf("the last engine is %s", tg.folder)
 	}
 	for name, cfg := range map[string]migrate.PlanConfig{
-		"online": online(migrate.V1ToV6),
+		"online": {Rewrite: migrate.V1ToV6, Strategy: migrate.Copy, Online: true},
 		"copy":   {Rewrite: migrate.V1ToV6, Strategy: migrate.Copy},
 	} {
 		t.Run(name, func(t *testing.T) { swapOnce(t, tg.newLab(t), cfg) })

@@ -48,13 +48,13 @@ func TestAChunkGoesThroughTheFilesOfTheWalk(t *testing.T) {
 		t.Run(tg.folder, func(t *testing.T) {
 			l := tg.newLab(t)
 			shop(t, l)
-			j := &job{lab: l, t: t, ctx: t.Context(), cfg: rewrite(migrate.V1ToV6)}
+			j := &job{lab: l, t: t, ctx: t.Context(), cfg: migrate.PlanConfig{Rewrite: migrate.V1ToV6}}
 			if j.column, err = migrate.ParseColumn("orders.id"); err != nil {
 				t.Fatal(err)
 			}
 			j.cfg.Column = j.column
 			from := len(l.log.Entries())
-			forward.do(j)
+			j.run(migrate.RunConfig{})
 			through := filesOfAChunk(l.log.Entries()[from:])
 			if len(through) < 5 {
 				t.Fatalf("a chunk went through %q, want 5 files or more", through)

@@ -38,7 +38,7 @@ func TestReadingACloneLeavesItClean(t *testing.T) {
 	}
 	env := append(os.Environ(), "GOFLAGS=", "GOWORK=")
 	for _, args := range [][]string{
-		{"doc", "./codec"}, {"doc", "./gormplugin"}, {"build", "./..."}, {"list", "-m", "all"},
+		{"doc", "./codec"}, {"doc", "./gormplugin"}, {"build", "-n", "./..."}, {"list", "-m", "all"},
 	} {
 		must(t, clone, env, "go", args...)
 	}

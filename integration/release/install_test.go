@@ -26,6 +26,7 @@ const (
 var modules = []string{".", "gormplugin", "sqltype/pgxtype", "cmd/sqluuid"}
 
 func TestAStrangerInstallsARelease(t *testing.T) {
+	buildsAll(t)
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)

@@ -16,3 +16,12 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(m.Run())
 }
+
+// buildsAll skips a test that compiles the command and all that it needs, unless SQLUUID_RELEASE
+// asks for it.
+func buildsAll(t *testing.T) {
+	t.Helper()
+	if os.Getenv("SQLUUID_RELEASE") == "" {
+		t.Skip("it compiles for minutes: make nightly-modules")
+	}
+}

@@ -23,9 +23,7 @@ func TestStaticBinaryStartsInAnEmptyFolder(t *testing.T) {
 	if runtime.GOARCH != "amd64" {
 		t.Skip("the static binary is for linux/amd64")
 	}
-	if testing.Short() {
-		t.Skip("the C code of SQLite is compiled, which takes a minute")
-	}
+	buildsAll(t)
 	libc, err := run("", nil, "gcc", "-print-file-name=libc.a")
 	if err != nil || !filepath.IsAbs(strings.TrimSpace(libc)) {
 		dbtest.Missing(t, "libc.a", errors.Join(errors.New("gcc does not find libc.a"), err))

@@ -1,3 +1,3 @@
-// Package sqlserver holds tests alone. They need cgo, for the SQLite that stands in
-// for SQL Server.
+// Package sqlserver tests what sqluuid sends to SQL Server. A parser of T-SQL reads the statements;
+// rewrites and printed batches run where SQLUUID_SQLSERVER names a server.
 package sqlserver

@@ -1,19 +1,15 @@
-//go:build cgo
-
 package sqlserver_test
 
 import (
 	"context"
-	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqlc-dev/teesql/ast"
 	"github.com/sqlc-dev/teesql/parser"
 
-	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/internal/casetest"
 )
 
 func parse(st string) (*ast.Script, error) {
@@ -28,32 +24,23 @@ var known = strings.NewReplacer(" ADD UNIQUE ", " ADD CONSTRAINT [x] UNIQUE ", "
 // Every statement of the golden files is T-SQL to a parser of it. Predicates and
 // conversions stand in a SELECT of their own.
 func TestGoldenStatementsParse(t *testing.T) {
-	files, err := filepath.Glob("../../migrate/internal/sqlserver/testdata/*.sql")
-	if err != nil || len(files) != 9 {
-		t.Fatalf("golden files %v, %v", files, err)
-	}
-	files = append(files, "../../cmd/sqluuid/internal/scan/testdata/sqlserver.sql")
 	n := 0
-	for _, file := range files {
-		text, err := os.ReadFile(file)
+	for _, file := range []string{
+		"../../migrate/internal/sqlserver/testdata/sqlserver.txt",
+		"../../migrate/internal/sqlserver/testdata/catalogue.txt",
+		"../../cmd/sqluuid/internal/scan/testdata/sqlserver.txt",
+	} {
+		cases, err := casetest.Read(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, part := range strings.Split(string(text), "\n\n") {
-			part = strings.ReplaceAll(part, "\n ", " ") // the next line of a statement
-			lines := slices.DeleteFunc(strings.Split(part, "\n"), func(s string) bool { return s == "" || strings.HasPrefix(s, "-- ") })
-			if len(lines) == 0 {
-				continue
-			}
-			list := lines[:1]
-			if len(lines) == 2 { // a guard and a conversion
-				list = []string{"SELECT CASE WHEN " + lines[0] + " THEN 1 ELSE 0 END, " + lines[1] + " FROM t"}
-			}
-			for _, st := range list {
-				n++
-				st = known.Replace(st)
-				if _, err := parse(st); err != nil {
-					t.Errorf("%s: %v in\n%s", filepath.Base(file), err, st)
+		for _, c := range cases {
+			for _, s := range c.Steps {
+				for _, st := range statementsOf(s.Output) {
+					n++
+					if _, err := parse(known.Replace(st)); err != nil {
+						t.Errorf("%s:%d: %v in\n%s", filepath.Base(file), s.Line, err, st)
+					}
 				}
 			}
 		}
@@ -63,37 +50,24 @@ func TestGoldenStatementsParse(t *testing.T) {
 	}
 }
 
-// So is every statement that a plan, a run, a verification, an undo and finish send.
-func TestSentStatementsParse(t *testing.T) {
-	seen := map[string]bool{}
-	for _, f := range forms {
-		s := shop(t, f, newIDs(70, f.of))
-		cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
-		pl := plan(t, s, cfg, false)
-		if _, err := pl.m.Estimate(t.Context(), pl.Plan, true); err != nil {
-			t.Fatal(err)
+// statementsOf returns the statements of an output, which stand between comments. Two lines are a guard and a
+// conversion.
+func statementsOf(output string) (list []string) {
+	output = strings.ReplaceAll(output, "\n ", " ") // the next line of a statement
+	var lines []string
+	for line := range strings.Lines(output + "-- the end\n") {
+		switch {
+		case !strings.HasPrefix(line, "-- "):
+			lines = append(lines, strings.TrimSuffix(line, "\n"))
+			continue
+		case len(lines) == 2:
+			list = append(list, "SELECT CASE WHEN "+lines[0]+" THEN 1 ELSE 0 END, "+lines[1]+" FROM t")
+		default:
+			list = append(list, lines...)
 		}
-		run(t, pl, migrate.RunConfig{ChunkRows: 20})
-		if _, err := open(t, s.DB).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil {
-			t.Fatal(err)
-		}
-		run(t, plan(t, s, cfg, true), migrate.RunConfig{})
-		if _, err := open(t, s.DB).Finish(t.Context(), migrate.FinishConfig{Column: orders}); err != nil {
-			t.Fatal(err)
-		}
-		for _, st := range s.statements() {
-			if strings.HasPrefix(st, "INSERT INTO dbo.") || strings.HasPrefix(st, "CREATE ") || seen[st] { // of the test
-				continue
-			}
-			seen[st] = true
-			if _, err := parse(known.Replace(st)); err != nil {
-				t.Errorf("%v in\n%s", err, st)
-			}
-		}
+		lines = nil
 	}
-	if len(seen) < 100 {
-		t.Errorf("only %d statements", len(seen))
-	}
+	return list
 }
 
 // What other engines take and SQL Server does not, the parser does not take either.

@@ -1,5 +1,3 @@
-//go:build cgo
-
 package sqlserver_test
 
 import (
@@ -13,7 +11,10 @@ import (
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
+
+var orders = migrate.ColumnName{Schema: "dbo", Table: "orders", Column: "id"}
 
 // A serverForm is a column of a real server, with how its ids are written and shown.
 type serverForm struct {
@@ -55,7 +56,6 @@ type serverShop struct {
 func newServerShop(t *testing.T, db *sql.DB, f serverForm, ids []sqltype.UUID) serverShop {
 	t.Helper()
 	s := serverShop{db, f}
-	s.exec(t, "DROP TABLE IF EXISTS items; DROP TABLE IF EXISTS orders")
 	s.exec(t, `CREATE TABLE orders (id `+f.column+` NOT NULL PRIMARY KEY,
 previous `+f.column+` NULL CONSTRAINT orders_previous REFERENCES orders (id), no int NOT NULL)`)
 	s.exec(t, `CREATE TABLE items (order_id `+f.column+` NULL CONSTRAINT items_order REFERENCES orders (id), no int NOT NULL)`)
@@ -128,22 +128,21 @@ func (f serverForm) model(ids []sqltype.UUID) (out []string) {
 // TestInPlaceOnAServer rewrites tables of the server that SQLUUID_SQLSERVER names: in one chunk
 // and in many, by one worker and by three, verified, undone and finished.
 func TestInPlaceOnAServer(t *testing.T) {
-	_, db := dbtest.SQLServer.Own(t)
 	for _, f := range serverForms() {
 		for _, how := range []migrate.RunConfig{{}, {ChunkRows: 40}, {ChunkRows: 10, Workers: 3}} {
 			t.Run(fmt.Sprintf("%s %v, chunks of %d", f.column, f.rewrite, how.ChunkRows), func(t *testing.T) {
+				_, db := dbtest.SQLServer.Own(t)
 				ids := f.make(250)
-				after := images(t, form{rewrite: f.rewrite}, ids)
+				after := images(t, f.rewrite, ids)
 				s := newServerShop(t, db, f, ids)
 				same(t, "before the run", s.rows(t), f.model(ids))
 				cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
-				on := &standin{DB: db}
-				rep := run(t, plan(t, on, cfg, false), how)
+				rep := run(t, plan(t, db, cfg, false), how)
 				same(t, "after the run", s.rows(t), f.model(after))
 				if !rep.Identical || rep.Orphans != 0 {
 					t.Errorf("report %+v", rep)
 				}
-				if again := plan(t, on, cfg, false); !again.NothingToDo {
+				if again := plan(t, db, cfg, false); !again.NothingToDo {
 					t.Error("a second run has something to do")
 				}
 				if got, err := open(t, db).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical || got.Sampled == 0 {
@@ -152,7 +151,7 @@ func TestInPlaceOnAServer(t *testing.T) {
 				if f.rewrite != migrate.V1ToV6.Inverse() && f.column == "uniqueidentifier" {
 					s.ascends(t, len(ids))
 				}
-				run(t, plan(t, on, cfg, true), how)
+				run(t, plan(t, db, cfg, true), how)
 				same(t, "after the undo", s.rows(t), f.model(ids))
 				if _, err := open(t, db).Finish(t.Context(), migrate.FinishConfig{Column: orders}); err != nil {
 					t.Fatal(err)
@@ -191,5 +190,47 @@ func (s serverShop) trusted(t *testing.T) {
 	err := s.QueryRow("SELECT COUNT(*) FROM sys.foreign_keys WHERE is_disabled = 1 OR is_not_trusted = 1").Scan(&n)
 	if err != nil || n != 0 {
 		t.Errorf("%d foreign keys are disabled or not trusted, %v", n, err)
+	}
+}
+
+func open(t *testing.T, db *sql.DB) *migrate.Database {
+	t.Helper()
+	m, err := migrate.Open(db, engine.SQLServer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// planned is a plan with the Database that made it.
+type planned struct {
+	*migrate.Plan
+	m *migrate.Database
+}
+
+func plan(t *testing.T, db *sql.DB, cfg migrate.PlanConfig, undo bool) planned {
+	t.Helper()
+	m := open(t, db)
+	cfg.Undo = undo
+	pl, err := m.Plan(t.Context(), cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return planned{pl, m}
+}
+
+func run(t *testing.T, pl planned, cfg migrate.RunConfig) migrate.Report {
+	t.Helper()
+	rep, err := pl.m.Run(t.Context(), pl.Plan, cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rep
+}
+
+func same(t *testing.T, what string, got, want []string) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Fatalf("%s: got\n%s\nwant\n%s", what, strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }

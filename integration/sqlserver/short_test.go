@@ -14,5 +14,12 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, "-short skips these tests")
 		return
 	}
-	os.Exit(m.Run())
+	var err error
+	if folder, err = os.MkdirTemp("", "sqluuid"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	os.RemoveAll(folder)
+	os.Exit(code)
 }

@@ -3,6 +3,7 @@ package dbtest
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net/url"
@@ -146,12 +147,25 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	}
 	t.Cleanup(func() {
 		db.Close()
-		if _, err := admin.Exec(fmt.Sprintf(p.drop, quoted)); err != nil {
-			t.Errorf("cannot drop the test's database: %v", err)
-		}
+		dropDatabase(t, admin, fmt.Sprintf(p.drop, quoted))
 		admin.Close()
 	})
 	return u.String(), db
+}
+
+// dropDatabase drops a database. MariaDB 10.11 may leave the file of a trigger behind that was made
+// on a busy server (orders.TRG-), and then keeps the folder, without a table. Whose test it was can
+// do nothing about it.
+func dropDatabase(t testing.TB, admin *sql.DB, statement string) {
+	const notEmpty = 1010
+	_, err := admin.Exec(statement)
+	var e *mysql.MySQLError
+	switch {
+	case errors.As(err, &e) && e.Number == notEmpty:
+		t.Logf("the server keeps the folder of the test's database: %v", err)
+	case err != nil:
+		t.Errorf("cannot drop the test's database: %v", err)
+	}
 }
 
 // ownSQLite leaves syncs out, which cost most of a test's time: a file that ends with the test

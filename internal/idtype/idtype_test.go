@@ -70,9 +70,9 @@ func scanID(src any) ([16]byte, error) {
 		if len(src) == 16 {
 			return [16]byte(src), nil
 		}
-		return codec.ParseBytes(src)
+		return codec.ParseCanonicalBytes(src)
 	case string:
-		return codec.Parse(src)
+		return codec.ParseCanonical(src)
 	}
 	return [16]byte{}, fmt.Errorf("%T", src)
 }
@@ -101,7 +101,7 @@ func (v *textual) Scan(src any) error {
 	if !ok {
 		return errors.New("no text")
 	}
-	id, err := codec.Parse(s)
+	id, err := codec.ParseCanonical(s)
 	*v = id
 	return err
 }

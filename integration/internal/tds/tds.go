@@ -27,12 +27,6 @@ type Session interface {
 	Close() error
 }
 
-// A Counter is a Session that knows NOCOUNT.
-type Counter interface {
-	NoCount() bool
-	SetNoCount(on bool)
-}
-
 // A GUID is a uniqueidentifier as it is on the wire, its first three fields little-endian.
 type GUID [16]byte
 
@@ -68,9 +62,6 @@ func Serve(t testing.TB, open func() (Session, error)) string {
 	}()
 	return l.Addr().String()
 }
-
-// ErrCut from a Session ends the connection without an answer.
-var ErrCut = errors.New("the connection is cut")
 
 type connection struct {
 	net.Conn
@@ -134,11 +125,8 @@ func (c *connection) reply(kind byte, message []byte) []byte {
 	default:
 		err = fmt.Errorf("a message of kind %d", kind)
 	}
-	switch {
-	case err == nil:
+	if err == nil {
 		return out
-	case errors.Is(err, ErrCut):
-		c.Close()
 	}
 	out = failure(err)
 	if c.tx != nil {
@@ -175,16 +163,8 @@ func change(what byte) []byte {
 }
 
 func (c *connection) batch(text string, args []driver.NamedValue) ([]byte, error) {
-	counter, _ := c.session.(Counter)
-	before := counter != nil && counter.NoCount()
 	rows, changed, err := c.session.Batch(context.Background(), text, args)
-	counted := uint16(0x10)
-	if counter != nil && counter.NoCount() {
-		counted = 0
-	}
-	if args != nil && counter != nil { // sp_executesql puts the session's settings back
-		counter.SetNoCount(before)
-	}
+	const counted = 0x10
 	if err != nil || rows == nil {
 		return done(counted, changed), err
 	}

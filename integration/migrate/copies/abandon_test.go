@@ -91,7 +91,7 @@ func TestASwappedCopyWhoseTablesChanged(t *testing.T) {
 	l.FillOrders(t, 20, nil)
 	args := l.Yes("--strategy", "copy", "--online")
 	lab.MustRun(t, lab.Args("v1-to-v6", args...)...)
-	l.Exec(t, "UPDATE sqluuid.migration SET state = 'running', active = class_hash, finished_at = NULL")
+	l.Exec(t, "UPDATE sqluuid.migration SET phase = 'running', finished_at = NULL")
 	l.Exec(t, "CREATE TABLE refunds (n integer PRIMARY KEY, order_id uuid REFERENCES orders)")
 	l.Exec(t, "INSERT INTO refunds SELECT n, id FROM orders")
 	got := lab.MustRun(t, lab.Args("v1-to-v6", args...)...)

@@ -218,7 +218,7 @@ func failState(t *testing.T, l *lab.Lab) (mend func()) {
 	l.Exec(t, "CREATE TABLE more (id ID! NOT NULL PRIMARY KEY)")
 	l.Exec(t, "INSERT INTO more VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(3, 2))))+")")
 	lab.MustRun(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "other.id", "--yes")
-	l.Exec(t, "ALTER TABLE sqluuid_migration ADD UNIQUE `it is not written` (state)")
+	l.Exec(t, "ALTER TABLE sqluuid_migration ADD UNIQUE `it is not written` (phase)")
 	return func() { l.Exec(t, "ALTER TABLE sqluuid_migration DROP INDEX `it is not written`") }
 }
 
@@ -344,18 +344,20 @@ func TestStateTablesOfAnEarlierRelease(t *testing.T) {
 	l := lab.Open(t, "SQLite")
 	lab.NewShop(t, l, 5, false)
 	lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes")...)...)
-	l.Exec(t, "UPDATE sqluuid_migration SET format = 4")
+	l.Exec(t, "UPDATE sqluuid_migration SET format = 5")
 	lab.WantError(t, lab.Run(t, lab.Args("undo", l.On("--yes")...)...), 3, "later release")
 	l.Exec(t, "UPDATE sqluuid_migration SET format = 2")
-	lab.WantError(t, lab.Run(t, "migrate", "status", "--database", l.URL), 3, "earlier release", "sqluuid_migration_range", "drop the tables")
-	// Format 2 had other tables beside that of the runs.
-	l.Exec(t, "DROP TABLE sqluuid_migration_kept")
-	l.Exec(t, "DROP TABLE sqluuid_migration_journal")
-	l.Exec(t, "CREATE TABLE sqluuid_migration_id (run_id bigint, id blob, kind char(1))")
-	for _, args := range [][]string{{"migrate", "status", "--database", l.URL}, lab.Args("v1-to-v6", l.On("--yes")...), lab.Args("undo", l.On("--yes")...)} {
-		lab.WantError(t, lab.Run(t, args...), 3, "earlier release", "drop the tables", "sqluuid_migration_id")
+	lab.WantError(t, lab.Run(t, "migrate", "status", "--database", l.URL), 3, "earlier release", "let its runs end", "finish")
+	// Format 3 had all of a class in the row of the run.
+	for _, table := range l.StateTables() {
+		l.Exec(t, "DROP TABLE "+table)
 	}
-	if n := l.Dump(t, "SELECT count(*) FROM sqluuid_migration_id"); n[0] != "0" {
+	l.Exec(t, "CREATE TABLE sqluuid_migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(50) NOT NULL, class_columns text NOT NULL, before_counts text NOT NULL, state varchar(20) NOT NULL)")
+	l.Exec(t, "INSERT INTO sqluuid_migration VALUES (1, 3, 'v1-to-v6', '[]', '{}', 'running')")
+	for _, args := range [][]string{{"migrate", "status", "--database", l.URL}, lab.Args("v1-to-v6", l.On("--yes")...), lab.Args("undo", l.On("--yes")...)} {
+		lab.WantError(t, lab.Run(t, args...), 3, "format 3", "earlier release", "let its runs end", "finish")
+	}
+	if n := l.Dump(t, "SELECT count(*) FROM sqluuid_migration"); n[0] != "1" {
 		t.Errorf("the table of the earlier release has %s rows", n[0])
 	}
 }
@@ -369,7 +371,7 @@ func TestAnUndoThatWasKilledBetweenItsDrops(t *testing.T) {
 				s := lab.NewShop(t, l, 60, false)
 				before, tables := s.Snapshot(t), plainTables(t, l)
 				lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-				l.Exec(t, "UPDATE sqluuid_migration SET state = 'undoing', active = class_hash")
+				l.Exec(t, "UPDATE sqluuid_migration SET phase = 'undoing'")
 				for _, name := range plainTables(t, l) {
 					was, label, isOld := strings.Cut(name, "_old_")
 					if !isOld {

@@ -151,12 +151,12 @@ func aHalfDoneSwap(t *testing.T, l *lab.Lab) {
 		}
 	}
 	l.Exec(t, fmt.Sprintf("RENAME TABLE items TO items_new_%s, `%s` TO items", label, old))
-	l.Exec(t, "UPDATE sqluuid_migration SET state = 'running', active = class_hash")
+	l.Exec(t, "UPDATE sqluuid_migration SET phase = 'running'")
 	tables := plainTables(t, l)
 	lab.WantError(t, lab.Run(t, lab.Args("undo", l.Yes()...)...), 4, "a part of a RENAME", "drop nothing")
 	lab.Same(t, "tables", plainTables(t, l), tables)
 	l.Exec(t, fmt.Sprintf("RENAME TABLE items TO `%s`, items_new_%s TO items", old, label))
-	l.Exec(t, "UPDATE sqluuid_migration SET state = 'done', active = NULL")
+	l.Exec(t, "UPDATE sqluuid_migration SET phase = 'done'")
 	s.Check(t, "after all", after)
 }
 
@@ -169,7 +169,7 @@ func anUndoWhoseSwapLeftRowsBehind(t *testing.T, l *lab.Lab) {
 	s := lab.NewShop(t, l, 60, false)
 	before, tables := s.Snapshot(t), plainTables(t, l)
 	lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-	l.Exec(t, "UPDATE sqluuid_migration SET state = 'undoing', active = class_hash")
+	l.Exec(t, "UPDATE sqluuid_migration SET phase = 'undoing'")
 	sums := ""
 	for _, name := range plainTables(t, l) { // in their order, of which the first names the sums
 		was, label, isOld := strings.Cut(name, "_old_")
@@ -211,7 +211,7 @@ func TestFinishEndsARunThatLeftRowsBehind(t *testing.T) {
 				label = tail
 			}
 		}
-		l.Exec(t, "UPDATE sqluuid_migration SET state = 'running', active = class_hash")
+		l.Exec(t, "UPDATE sqluuid_migration SET phase = 'running'")
 		l.Exec(t, fmt.Sprintf("CREATE TABLE payments_log_%s (n integer PRIMARY KEY)", label))
 		l.Exec(t, fmt.Sprintf("INSERT INTO payments_log_%s VALUES (1), (2)", label))
 		l.Exec(t, fmt.Sprintf("CREATE TABLE items_log_%s (n integer PRIMARY KEY)", label))

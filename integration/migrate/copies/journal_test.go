@@ -201,7 +201,7 @@ func (j *journal) paying(n int) (out []int) {
 
 // image is the hex of an id's version 6, whether it has been rewritten or not.
 func image(id string) string {
-	u, err := sqltype.ParseLenient(id)
+	u, err := sqltype.Parse(id)
 	if err == nil {
 		if six, err := u.V6(); err == nil {
 			u = six

@@ -91,7 +91,7 @@ func TestOnlineCopyInAHostileWorld(t *testing.T) {
 // sixOf is the version 6 of an order's id.
 func sixOf(t *testing.T, l *lab.Lab, n int) sqltype.UUID {
 	t.Helper()
-	u, err := sqltype.ParseLenient(l.Dump(t, fmt.Sprintf("SELECT %s FROM orders WHERE n = %d", l.HexOf("id"), n))[0])
+	u, err := sqltype.Parse(l.Dump(t, fmt.Sprintf("SELECT %s FROM orders WHERE n = %d", l.HexOf("id"), n))[0])
 	if err != nil {
 		t.Fatal(err)
 	}

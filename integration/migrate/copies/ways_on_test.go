@@ -40,7 +40,7 @@ func TestAnUndoOfACopyThatWasKilledAndIsRefused(t *testing.T) {
 		if l.Name == "PostgreSQL" {
 			table = "sqluuid.migration"
 		}
-		l.Exec(t, "UPDATE "+table+" SET state = 'undoing', active = class_hash")
+		l.Exec(t, "UPDATE "+table+" SET phase = 'undoing'")
 		lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.Yes()...)...), 3, "an undo of v1-to-v6 is under way")
 		s.AddOrder(t, 1000, lab.NewV1(rand.New(rand.NewPCG(8, 9))))
 		lab.WantError(t, lab.Run(t, lab.Args("undo", l.Yes("--quiet")...)...), 3, "written to since run 1")
@@ -65,7 +65,7 @@ func TestARewriteUnderTheUndoOfAChangeOfType(t *testing.T) {
 		if l.Name == "PostgreSQL" {
 			table = "sqluuid.migration"
 		}
-		l.Exec(t, "UPDATE "+table+" SET state = 'undoing', active = class_hash")
+		l.Exec(t, "UPDATE "+table+" SET phase = 'undoing'")
 		lab.WantError(t, lab.Run(t, rewrite...), 3, "an undo of text-to-binary is under way")
 		lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
 		lab.MustRun(t, rewrite...)

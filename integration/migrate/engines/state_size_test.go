@@ -32,7 +32,7 @@ func TestStateOfAMillionIDs(t *testing.T) {
 		}
 		lab.MustRun(t, append(append([]string{"migrate"}, args...), "--yes", "--chunk-rows", "1000")...)
 		var ids, used int64
-		query := "SELECT SUM(n), SUM(LENGTH(ids) + COALESCE(LENGTH(odd), 0)) FROM " + l.StateTables()[2]
+		query := "SELECT SUM(n), SUM(LENGTH(ids) + COALESCE(LENGTH(odd), 0)) FROM " + l.StateTables()[4]
 		if err := l.DB.QueryRow(query).Scan(&ids, &used); err != nil {
 			t.Fatal(err)
 		}

@@ -32,7 +32,7 @@ func Command() string { return command }
 func Main(m *testing.M) {
 	flag.Parse()
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
-		if err := flag.Set("test.parallel", strconv.Itoa(max(4, runtime.GOMAXPROCS(0)))); err != nil {
+		if err := flag.Set("test.parallel", strconv.Itoa(max(6, runtime.GOMAXPROCS(0)))); err != nil {
 			panic(err)
 		}
 	}
@@ -96,12 +96,20 @@ func MustRun(t *testing.T, args ...string) Result {
 	return r
 }
 
-// WantError checks an error of the command: its exit code, one line on stderr,
-// the words that say what to do, and no secrets.
+// WantError checks an error of the command: its exit code, one line on stderr, behind which are the
+// statements that it offers, the words that say what to do, and no secrets.
 func WantError(t *testing.T, got Result, code int, words ...string) {
 	t.Helper()
 	line := strings.TrimSuffix(got.Err, "\n")
-	if n := strings.Count(line, "\n"); got.Code != code || strings.Count("\n"+line, "\nsqluuid: ") != n+1 {
+	offers, isOther := false, false
+	for l := range strings.Lines(line) {
+		if strings.HasPrefix(l, "sqluuid: ") {
+			offers = strings.HasSuffix(l, ":\n")
+		} else if !offers {
+			isOther = true
+		}
+	}
+	if got.Code != code || line == "" || isOther {
 		t.Errorf("exit %d, want %d; stderr, want one line for each error: %q", got.Code, code, got.Err)
 	}
 	for _, w := range words {

@@ -155,7 +155,11 @@ func (l *Lab) StateTables() []string {
 	if l.Profile == engine.PostgreSQL {
 		prefix = "sqluuid."
 	}
-	return []string{prefix + "migration", prefix + "migration_range", prefix + "migration_journal", prefix + "migration_kept"}
+	var out []string
+	for _, end := range []string{"", "_column", "_key", "_range", "_journal", "_kept", "_worker"} {
+		out = append(out, prefix+"migration"+end)
+	}
+	return out
 }
 
 // Schema describes the tables of the database as far as the engine tells.

@@ -32,9 +32,7 @@ func TestASleeperOfAForgottenRunWritesNothing(t *testing.T) {
 			first, second := hold("first"), hold("second")
 			a := lab.Start(t, lab.Args("v1-to-v6", args("orders.id", "--pause-file", first)...)...)
 			a.Until(t, `"event":"paused"`)
-			if err := a.Cmd.Process.Signal(syscall.SIGSTOP); err != nil {
-				t.Fatal(err)
-			}
+			a.Freeze()
 			lab.MustRun(t, lab.Args("undo", args("orders.id")...)...)
 			lab.MustRun(t, lab.Args("finish", args("orders.id")...)...)
 			b := lab.Start(t, lab.Args("v1-to-v6", args("customers.id", "--pause-file", second)...)...)

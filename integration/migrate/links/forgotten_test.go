@@ -138,7 +138,7 @@ func TestAnUndoThatAdoptsStaysOne(t *testing.T) {
 	undo := lab.Start(t, lab.Args("undo", l.On("--yes", "--include-new", "--pause-file", file)...)...)
 	undo.Until(t, `"event":"paused"`)
 	undo.Cmd.Process.Signal(os.Interrupt)
-	if code, events := undo.End(); code != 5 || !strings.Contains(undo.Err.String()+events, "stays recorded as undoing") {
+	if code, events := undo.End(); code != 5 || !strings.Contains(undo.Err.String()+events, "recorded as undoing") {
 		t.Errorf("the undo ended with %d\n%s%s", code, events, undo.Err.String())
 	}
 	if got := lab.MustRun(t, "migrate", "status", "--database", l.URL); !strings.Contains(got.Out, "undoing") {

@@ -30,7 +30,7 @@ func TestALinkInAnotherSchemaIsFound(t *testing.T) {
 	done := lab.MustRun(t, args...)
 	for _, want := range []string{
 		"add --also audit.log.order_id\n", "NOT rewritten and not verified: audit.log.order_id",
-		"NOT looked at for links without a foreign key: the schemas closed (the role has no USAGE of them)",
+		"Not looked at for links without a foreign key: the schemas closed (the role has no USAGE of them)",
 	} {
 		if !strings.Contains(done.Out, want) {
 			t.Errorf("the run does not say %q:\n%s", want, done.Out)
@@ -58,7 +58,7 @@ func TestOtherDatabasesAreNotVerified(t *testing.T) {
 		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
 		l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(4, 11))))+")")
 		done := lab.MustRun(t, "migrate", "v1-to-v6", "--database", its, "--column", "orders.id", "--yes")
-		for _, want := range []string{"warning: these could not be looked at", "NOT looked at for links without a foreign key: the other databases of the server, "} {
+		for _, want := range []string{"warning: these could not be looked at", "Not looked at for links without a foreign key: the other databases of the server, "} {
 			if !strings.Contains(done.Out, want) || !strings.Contains(done.Out, other) {
 				t.Errorf("the run does not say %q of %s:\n%s", want, other, done.Out)
 			}

@@ -128,7 +128,7 @@ func TestWhatCouldNotBeReadIsNotVerified(t *testing.T) {
 	for _, want := range []string{
 		"warning: these could not be looked at for links without a foreign key, and the run does not verify them: public.secret",
 		"Verified: 1 column holds exactly the ids it should; 0 rows without a parent, as before. Links without",
-		"NOT looked at for links without a foreign key: public.secret",
+		"Not looked at for links without a foreign key: public.secret",
 	} {
 		if !strings.Contains(done.Out, want) {
 			t.Errorf("the run does not say %q:\n%s", want, done.Out)
@@ -159,7 +159,7 @@ func TestTablesThatAreHiddenAreNotVerified(t *testing.T) {
 		}
 		done := lab.MustRun(t, "migrate", "v1-to-v6", "--database", its, "--column", "orders.id", "--yes")
 		for _, want := range []string{
-			"and the run does not verify them: ", "NOT looked at for links without a foreign key: ",
+			"and the run does not verify them: ", "Not looked at for links without a foreign key: ",
 		} {
 			_, names, _ := strings.Cut(done.Out, want)
 			if names, _, _ = strings.Cut(names, "\n"); strings.Count(names, "no privilege") != 1 || !strings.Contains(names, "secret (this role has no privilege on it)") {

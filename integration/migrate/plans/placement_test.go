@@ -14,6 +14,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
 
 // Where TiDB puts new rows by the version of their key. The table has 30,000 rows of thirty days
@@ -43,7 +44,7 @@ func whereInsertsLand(t *testing.T, server func(*testing.T) *lab.Lab) {
 	}{
 		{"version 4", func(time.Time) sqltype.UUID { return sqltype.NewV4() }, regions, recent / 8},
 		{"version 7", sqltype.NewV7At, 1, recent},
-		{"version 8 with 4 bits of bucket", func(at time.Time) sqltype.UUID { return must(sqltype.NewV8BucketAt(4, at)) }, regions - 1, recent / 8},
+		{"version 8 with 4 bits of bucket", func(at time.Time) sqltype.UUID { return must(idgen.NewV8BucketAt(4, at)) }, regions - 1, recent / 8},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			l := server(t)

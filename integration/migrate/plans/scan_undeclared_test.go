@@ -53,6 +53,36 @@ func TestAScanFindsUndeclaredLinks(t *testing.T) {
 	})
 }
 
+// Of a column in which the same ids stand again and again, such as an owner's, a scan said that not
+// all were ids of one column: it counted rows there, and ids in the key.
+func TestAScanCountsDistinctIDs(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE users (id ID! NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE accounts (n integer PRIMARY KEY, owner ID!, spelled varchar(36))")
+		r := rand.New(rand.NewPCG(4, 5))
+		for n := range 60 {
+			id := lab.NewV1(r)
+			l.Exec(t, "INSERT INTO users VALUES ("+l.Lit(id)+")")
+			if n >= 20 {
+				continue
+			}
+			for again := range 5 {
+				l.Exec(t, fmt.Sprintf("INSERT INTO accounts VALUES (%d, %s, '%s')", 5*n+again, l.Lit(id), id))
+			}
+		}
+		got := lab.MustRun(t, "scan", "--database", l.URL)
+		if n := strings.Count(got.Out, " (20 of 20 that were looked up)"); n != 2 {
+			t.Errorf("it says so of %d columns, and both have 20 ids of users:\n%s", n, got.Out)
+		}
+		lines := pasted(t, l, got.Out)
+		if !slices.ContainsFunc(lines, func(line string) bool {
+			return strings.HasPrefix(line, "v1-to-v6") && strings.Count(line, "--also") == 2
+		}) {
+			t.Errorf("the scan prints %q", lines)
+		}
+	})
+}
+
 // pasted runs what a scan advises, and returns the names that the commands have.
 func pasted(t *testing.T, l *lab.Lab, out string) (lines []string) {
 	t.Helper()

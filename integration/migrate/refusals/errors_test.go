@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -144,7 +143,6 @@ func TestALockedRow(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		start := time.Now()
 		got := lab.Run(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--lock-wait", "2s", "--json")
 		lab.WantError(t, got, 1, "locked by another session", "run the same again")
 		if strings.Contains(got.Err, "--also") {
@@ -153,9 +151,6 @@ func TestALockedRow(t *testing.T) {
 		// Nothing is recorded, and so a run without --also would break that link.
 		link := lab.Args("v1-to-v6", l.On("--yes", "--lock-wait", "500ms", "--also", "visits.order_id")...)
 		lab.WantError(t, lab.Run(t, link...), 1, "locked by another session", "no run is recorded that would know of visits.order_id", "name it again (--also)")
-		if took := time.Since(start); took > time.Minute {
-			t.Errorf("it took %v to give up", took)
-		}
 		if _, err := other.ExecContext(t.Context(), "ROLLBACK"); err != nil {
 			t.Fatal(err)
 		}

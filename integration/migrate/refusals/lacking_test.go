@@ -15,6 +15,9 @@ import (
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 )
 
+// stateTables are the ends of the names of the state tables.
+var stateTables = []string{"", "_column", "_key", "_range", "_journal", "_kept", "_worker"}
+
 // A dry run ended with 0 where the run was refused for a right that the role had not.
 func TestADryRunLacksWhatTheRunLacks(t *testing.T) {
 	dryRunLike := func(t *testing.T, its string, grant string, args ...string) {
@@ -99,11 +102,11 @@ func TestADryRunLacksWhatTheRunLacks(t *testing.T) {
 		l.Exec(t, "GRANT SELECT, UPDATE, TRIGGER ON "+name+".* TO '"+role+"'@'%'")
 		l.Exec(t, "GRANT PROCESS ON *.* TO '"+role+"'@'%'")
 		grant := "GRANT CREATE, INSERT, DELETE ON `" + name + "`.`sqluuid_migration%s` TO '" + role + "'@'%%'"
-		for _, table := range []string{"", "_range", "_journal", "_kept"} {
+		for _, table := range stateTables {
 			dryRunLike(t, its, fmt.Sprintf(grant, table), "v1-to-v6")
 		}
 		s.Check(t, "after the refusals", before)
-		for _, table := range []string{"", "_range", "_journal", "_kept"} {
+		for _, table := range stateTables {
 			l.Exec(t, fmt.Sprintf(grant, table))
 		}
 		copies := "GRANT SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES, TRIGGER ON `" + name + "`.* TO '" + role + "'@'%'"
@@ -148,7 +151,7 @@ func TestADryRunLacksEachRightThatTheRunLacks(t *testing.T) {
 		for _, table := range []string{"orders", "payments", "hints"} {
 			l.Exec(t, "GRANT SELECT, UPDATE ON "+table+" TO "+account)
 		}
-		for _, table := range []string{"", "_range", "_journal", "_kept"} {
+		for _, table := range stateTables {
 			l.Exec(t, "GRANT CREATE, SELECT, INSERT, UPDATE, DELETE, DROP, TRIGGER ON sqluuid_migration"+table+" TO "+account)
 		}
 		do := func(url string, args ...string) lab.Result {

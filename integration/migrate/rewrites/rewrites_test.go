@@ -373,11 +373,11 @@ var casesElsewhere = map[migrate.Rewrite][2]string{
 	migrate.V1ToV6.Inverse():       {"../undo/undo_test.go", "v6-to-v1"},
 	migrate.TextToBinary:           {"../copies/copy_test.go", "text-to-binary"},
 	migrate.TextToBinary.Inverse(): {"../copies/copy_test.go", "binary-to-text"},
-	lab.Rewrite("v1-to-ordered"):   {"../../sqlserver/ordered_test.go", "v1-to-ordered"},
+	lab.Rewrite("v1-to-ordered"):   {"../../sqlserver/ids_test.go", "v1-to-ordered"},
 	lab.Rewrite("ordered-to-v1"):   {"../../../migrate/rewrite_test.go", "ordered-to-v1"},
-	lab.Rewrite("v6-to-ordered"):   {"../../sqlserver/ordered_test.go", "v6-to-ordered"},
+	lab.Rewrite("v6-to-ordered"):   {"../../sqlserver/ids_test.go", "v6-to-ordered"},
 	lab.Rewrite("ordered-to-v6"):   {"../../../migrate/rewrite_test.go", "ordered-to-v6"},
-	lab.Rewrite("v7-to-ordered"):   {"../../sqlserver/ordered_test.go", "v7-to-ordered"},
+	lab.Rewrite("v7-to-ordered"):   {"../../sqlserver/ids_test.go", "v7-to-ordered"},
 	lab.Rewrite("ordered-to-v7"):   {"../../../migrate/rewrite_test.go", "ordered-to-v7"},
 }
 

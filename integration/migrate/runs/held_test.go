@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -118,6 +119,10 @@ func (b bystander) spared(t *testing.T, longest time.Duration, far bystander) {
 
 func reads(int) string { return "SELECT count(*) FROM orders" }
 
+// gone is a session without a user, which has ended. MariaDB lists transactions anew only when nobody
+// has asked for them for a tenth of a second, and other tests ask all the time.
+var gone = regexp.MustCompile(`session \d+, since`)
+
 // Somebody has a transaction open for longer than the command waits. It gives up, says
 // who it was, and leaves everything as it was; meanwhile the application goes on, but for
 // moments.
@@ -176,6 +181,13 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 				before, tables := orders(), l.Tables(t)
 				h := hold(t, l, tt.hold)
 				code, events, errOut, near, far := beside(t, l, tt.app(l), lab.Args("v1-to-v6", l.Yes(tt.args...)...)...)
+				for again := 0; again < 3 && gone.MatchString(errOut); again++ {
+					t.Logf("the server lists transactions from before: %s", errOut)
+					for _, table := range []string{"aside WHERE n >= 0", "payments WHERE n >= 100000", "visits WHERE n >= 100000"} {
+						l.Exec(t, "DELETE FROM "+table)
+					}
+					code, events, errOut, near, far = beside(t, l, tt.app(l), lab.Args("v1-to-v6", l.Yes(tt.args...)...)...)
+				}
 				lab.WantError(t, lab.Result{Code: code, Out: events, Err: errOut}, 1, "locked by another session", "session "+h.id+" of user", "run the same again")
 				if !strings.Contains(events, `"event":"waiting"`) || !strings.Contains(events, "session "+h.id+" of user") {
 					t.Errorf("no event says who is in the way:\n%s", events)

@@ -226,7 +226,7 @@ func TestUndoOfHalfARun(t *testing.T) {
 		if !lab.KillAfter(t, 4, 0, lab.Args("v1-to-v6", l.InChunks()...)...) {
 			t.Fatal("the run was not killed in the middle")
 		}
-		journal := l.StateTables()[2]
+		journal := l.StateTables()[4]
 		if n := l.Dump(t, "SELECT count(*) FROM "+journal)[0]; n == "0" {
 			t.Fatal("the run has written down no ids")
 		}

@@ -240,20 +240,6 @@ func TestFinishDropsWhatItHasShown(t *testing.T) {
 	})
 }
 
-// The flag of a machine that is gone is accepted, and says so in a line.
-func TestTheFlagOfLeasesSaysWhatBecameOfIt(t *testing.T) {
-	l := lab.Open(t, "SQLite")
-	s := lab.NewShop(t, l, 20, false)
-	got := lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--quiet", "--lease", "5s")...)...)
-	if strings.Count(got.Err, "\n") != 1 || !strings.Contains(got.Err, "--lease is of no use any more") {
-		t.Errorf("it says %q", got.Err)
-	}
-	s.Check(t, "after the run", s.Expected())
-	if help := lab.MustRun(t, "migrate", "v1-to-v6", "--help"); strings.Contains(help.Out, "--lease") {
-		t.Error("the help lists --lease")
-	}
-}
-
 // What an undo would do can be looked at without a write: before it is undone, and
 // with ids that came later.
 func TestADryRunOfAnUndoWritesNothing(t *testing.T) {
@@ -261,12 +247,8 @@ func TestADryRunOfAnUndoWritesNothing(t *testing.T) {
 		s := lab.NewShop(t, l, 300, false)
 		lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes")...)...)
 		state := func() (rows []string) {
-			for _, table := range []string{"migration", "migration_range", "migration_journal", "migration_kept"} {
-				name := "sqluuid_" + table
-				if l.Name == "PostgreSQL" {
-					name = "sqluuid." + table
-				}
-				rows = append(rows, table)
+			for _, name := range l.StateTables() {
+				rows = append(rows, name)
 				rows = append(rows, l.Dump(t, "SELECT * FROM "+name+" ORDER BY 1, 2")...)
 			}
 			return rows

@@ -36,7 +36,7 @@ func TestASignalPausesAndResumes(t *testing.T) {
 			t.Errorf("the event is %s", e)
 		}
 		os.Remove(file)
-		if st := lab.MustRun(t, "migrate", "status", "--database", l.URL); !strings.Contains(st.Out, "running") || strings.Contains(st.Out, "running, paused") {
+		if st := lab.MustRun(t, "migrate", "status", "--database", l.URL); !strings.Contains(st.Out, "running, paused") || !strings.Contains(st.Out, "SIGUSR1") {
 			t.Errorf("status says\n%s", st.Out)
 		}
 		if o := s.Orphans(t); o != "0" {

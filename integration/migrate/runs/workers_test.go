@@ -113,7 +113,7 @@ func frozenBetweenChunks(t *testing.T, args ...string) (c *lab.Started, wakes fu
 		t.Fatal(err)
 	}
 	c.Until(t, `"event":"paused"`)
-	c.Cmd.Process.Signal(syscall.SIGSTOP)
+	c.Freeze()
 	return c, func() {
 		os.Remove(file)
 		c.Cmd.Process.Signal(syscall.SIGCONT)

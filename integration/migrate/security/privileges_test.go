@@ -152,7 +152,7 @@ func alters(t *testing.T, l *lab.Lab, role string, at []string) {
 		do("finish")
 		return
 	}
-	do("finish", "--reindex")
+	do("finish")
 }
 
 // snapshotOf is the orders and payments.

@@ -57,6 +57,50 @@ func TestStateTablesOfOthersAreNotUsed(t *testing.T) {
 	lab.MustRun(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--quiet")
 }
 
+// State that another role has made was to be "removed", which would have destroyed the undo of that
+// role's runs. Now it is said whose it is, what it is worth, and which GRANT lets this role in.
+func TestTheStateOfAnotherRoleIsDescribed(t *testing.T) {
+	l := lab.Open(t, "PostgreSQL")
+	lab.NewShop(t, l, 50, false)
+	run := []string{"migrate", "v1-to-v6", "--column", "orders.id", "--yes", "--quiet", "--database"}
+	lab.MustRun(t, append(run, l.URL)...)
+	role, its := l.Role(t)
+	l.Exec(t, "GRANT SELECT, UPDATE ON ALL TABLES IN SCHEMA public TO "+role)
+	owner := l.Ask(t, "SELECT quote_ident(current_user)")
+	for _, verb := range [][]string{{"migrate", "status"}, {"migrate", "plan", "v1-to-v6", "--column", "orders.id"}} {
+		lab.WantError(t, lab.Run(t, append(verb, "--database", its)...), 3, "the state belongs to role "+owner,
+			"run as that role, or let it grant", "GRANT USAGE ON SCHEMA sqluuid TO "+role, "GRANT SELECT, INSERT, UPDATE, DELETE ON sqluuid.migration TO "+role)
+	}
+	for _, q := range []string{"GRANT USAGE ON SCHEMA sqluuid TO ", "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA sqluuid TO "} {
+		l.Exec(t, q+role)
+	}
+	lab.MustRun(t, "migrate", "status", "--database", its)
+
+	l.Exec(t, "ALTER SCHEMA sqluuid OWNER TO "+role)
+	for _, table := range l.StateTables() {
+		l.Exec(t, "ALTER TABLE "+table+" OWNER TO "+role)
+	}
+	for _, verb := range [][]string{{"migrate", "status"}, {"migrate", "undo", "--column", "orders.id", "--yes"}} {
+		r := lab.Run(t, append(verb, "--database", l.URL)...)
+		lab.WantError(t, r, 3, "role "+role+" has made them", "connect with the setting role="+role, "without them none can be undone")
+		if strings.Contains(r.Err, "then remove it") {
+			t.Errorf("the advice is %s", r.Err)
+		}
+	}
+	lab.MustRun(t, "migrate", "status", "--database", l.URL+"&role="+role)
+	// A third role follows the advice, statement by statement.
+	third := role + "_too"
+	l.Exec(t, "CREATE ROLE "+third+" LOGIN PASSWORD 's3cret'")
+	t.Cleanup(func() { l.DB.Exec("DROP ROLE " + third) })
+	itsToo := strings.Replace(its, role, third, 1)
+	r := lab.Run(t, "migrate", "status", "--database", itsToo)
+	grant := "GRANT " + role + " TO " + third
+	lab.WantError(t, r, 3, "role "+role+" has made them", grant+", then connect with the setting role="+role)
+	l.Exec(t, grant)
+	lab.WantError(t, lab.Run(t, "migrate", "status", "--database", itsToo), 3, "run as that role (connect with the setting role="+role+")")
+	lab.MustRun(t, "migrate", "status", "--database", itsToo+"&role="+role)
+}
+
 // The definition in the state table was run as it was, whatever it said.
 func TestUndoRunsNoTextOfTheState(t *testing.T) {
 	l := lab.Open(t, "SQLite")
@@ -64,7 +108,7 @@ func TestUndoRunsNoTextOfTheState(t *testing.T) {
 	lab.MustRun(t, "migrate", "v1-to-v6", "--strategy", "copy", "--database", l.URL, "--column", "orders.id", "--yes", "--quiet")
 	file := filepath.Join(t.TempDir(), "pwned")
 	var before map[string]any
-	if err := json.Unmarshal([]byte(l.Ask(t, "SELECT before_counts FROM sqluuid_migration")), &before); err != nil {
+	if err := json.Unmarshal([]byte(l.Ask(t, "SELECT options FROM sqluuid_migration")), &before); err != nil {
 		t.Fatal(err)
 	}
 	notes := before["copy"].(map[string]any)["notes"].(map[string]any)
@@ -73,7 +117,7 @@ func TestUndoRunsNoTextOfTheState(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.Exec(t, "UPDATE sqluuid_migration SET before_counts = '"+strings.ReplaceAll(string(text), "'", "''")+"'")
+	l.Exec(t, "UPDATE sqluuid_migration SET options = '"+strings.ReplaceAll(string(text), "'", "''")+"'")
 	tables := l.Tables(t)
 	r := lab.Run(t, "migrate", "undo", "--database", l.URL, "--column", "orders.id", "--yes")
 	if r.Code == 0 || !strings.Contains(r.Err, "orders") {
@@ -240,7 +284,7 @@ RESET ROLE`)
 func recordedWords(t *testing.T) string {
 	t.Helper()
 	var words []string
-	for _, glob := range []string{"../../recorder/testdata/postgres/*", "../../../migrate/internal/postgres/*.sql", "../../../migrate/internal/postgres/*.go", "../../../migrate/internal/sqlgen/*.go", "../../../migrate/internal/check/*.go", "../../../migrate/internal/shadow/*.go", "../../../cmd/sqluuid/internal/scan/*.go"} {
+	for _, glob := range []string{"../../recorder/testdata/postgres/*", "../../recorder/testdata/questions/postgres.txt", "../../../migrate/internal/postgres/*.sql", "../../../migrate/internal/postgres/*.go", "../../../migrate/internal/sqlgen/*.go", "../../../migrate/internal/check/*.go", "../../../migrate/internal/shadow/*.go", "../../../cmd/sqluuid/internal/scan/*.go"} {
 		files, err := filepath.Glob(glob)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: no files (%v)", glob, err)
@@ -432,4 +476,17 @@ DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = app, public', cu
 			lab.MustRun(t, args...)
 		})
 	}
+}
+
+// MySQL and MariaDB hide a table from a role without a right on it. Status said to such a role that
+// no migration was recorded.
+func TestARoleThatCannotSeeTheStateIsToldSo(t *testing.T) {
+	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		lab.NewShop(t, l, 50, false)
+		lab.MustRun(t, "migrate", "v1-to-v6", "--column", "orders.id", "--yes", "--quiet", "--database", l.URL)
+		role, its := l.Role(t)
+		l.Exec(t, "GRANT SELECT, UPDATE ON orders TO '"+role+"'@'%'")
+		lab.WantError(t, lab.Run(t, "migrate", "status", "--database", its), 3,
+			"cannot tell whether a run is recorded", "sqluuid_migration_worker TO '"+role+"'@'%'")
+	})
 }

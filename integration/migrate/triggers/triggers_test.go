@@ -3,7 +3,6 @@ package triggers_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -25,16 +24,18 @@ func auditing(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "ALTER TABLE payments DISABLE TRIGGER resting")
 	case engine.SQLite:
 		l.Exec(t, "CREATE TRIGGER auditing AFTER UPDATE OF ORDER_ID, n ON Payments BEGIN INSERT INTO audit VALUES (new.n); END")
+		l.Exec(t, "CREATE TRIGGER after_it AFTER UPDATE ON payments WHEN new.n < 0 BEGIN INSERT INTO audit VALUES (0); END")
 	default:
 		l.Exec(t, "CREATE TRIGGER auditing AFTER UPDATE ON payments FOR EACH ROW INSERT INTO audit VALUES (NEW.n)")
 	}
 }
 
-// triggersOf lists the triggers with their definitions and states.
+// triggersOf lists the triggers with their definitions and states, on SQLite those of a table in
+// the order in which they were made: that may be the order in which they fire.
 func triggersOf(t *testing.T, l *lab.Lab) []string {
 	t.Helper()
 	if l.Profile == engine.SQLite {
-		return l.Dump(t, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name")
+		return l.Dump(t, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY lower(tbl_name), rowid")
 	}
 	return l.Dump(t, "SELECT tgname, tgenabled::text, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgname")
 }
@@ -152,7 +153,7 @@ func TestATriggerThatChangesMoreThanTheIDEndsTheRun(t *testing.T) {
 		l.NullNotes(t)
 		for _, verb := range []string{"v1-to-v6", "undo"} {
 			if l.IsInnoDB() {
-				lab.WantError(t, lab.Run(t, lab.Args(verb, l.InChunks("--disable-triggers")...)...), 3, "cannot disable a trigger", "TRIGGER `nulling` BEFORE UPDATE ON `orders` FOR EACH ROW SET NEW.note")
+				lab.WantError(t, lab.Run(t, lab.Args(verb, l.InChunks("--disable-triggers")...)...), 3, "cannot disable a trigger", "`nulling` BEFORE UPDATE ON ", "`orders` FOR EACH ROW SET NEW.note")
 			}
 			is := s.Snapshot(t)
 			r := lab.Run(t, lab.Args(verb, l.InChunks("--allow-triggers", "--quiet")...)...)
@@ -190,41 +191,6 @@ func TestATriggerThatChangesMoreThanTheIDEndsTheRun(t *testing.T) {
 	})
 }
 
-// The statements that a refusal prints left out the definer, the sql_mode and the order.
-func TestTheStatementsOfARefusalMakeTheTriggersAgain(t *testing.T) {
-	lab.EachOf(t, []string{"MariaDB", "MySQL"}, func(t *testing.T, l *lab.Lab) {
-		lab.NewShop(t, l, 20, false)
-		conn, err := l.DB.Conn(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer conn.Close()
-		run := func(list ...string) {
-			t.Helper()
-			for _, q := range list {
-				if _, err := conn.ExecContext(t.Context(), q); err != nil {
-					t.Fatalf("%s: %v", q, err)
-				}
-			}
-		}
-		run("SET sql_mode = 'PIPES_AS_CONCAT'",
-			"CREATE DEFINER = 'no`body'@'%' TRIGGER a1 BEFORE UPDATE ON orders FOR EACH ROW SET NEW.note = 'a' || 'b'",
-			"SET sql_mode = DEFAULT",
-			"CREATE TRIGGER a2 BEFORE UPDATE ON orders FOR EACH ROW PRECEDES a1 SET NEW.n = NEW.n")
-		triggers := func() []string {
-			return l.Dump(t, "SELECT TRIGGER_NAME, DEFINER, SQL_MODE, ACTION_ORDER, ACTION_STATEMENT FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE() ORDER BY 1")
-		}
-		before := triggers()
-		r := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--disable-triggers")...)...)
-		lab.WantError(t, r, 3, "make them again by these statements")
-		run("DROP TRIGGER a1", "DROP TRIGGER a2")
-		for _, m := range regexp.MustCompile(`fires the trigger "\w+" \(([^)]*)\)`).FindAllStringSubmatch(r.Err, -1) {
-			run(strings.Split(m[1], "; ")...)
-		}
-		lab.Same(t, "the triggers", triggers(), before)
-	})
-}
-
 // The refusal of a copy offered --allow-triggers, with which a copy is refused too.
 func TestACopyOffersNothingThatItRefuses(t *testing.T) {
 	lab.EachOf(t, []string{"PostgreSQL", "MariaDB", "MySQL", "SQLite"}, func(t *testing.T, l *lab.Lab) {
@@ -249,7 +215,7 @@ func TestATriggerWhoseDefinitionIsHiddenIsRefused(t *testing.T) {
 	l.Exec(t, "GRANT SELECT, INSERT, UPDATE ON "+strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")+".* TO "+role)
 	l.Exec(t, "GRANT PROCESS ON *.* TO "+role)
 	r := lab.Run(t, lab.Args("v1-to-v6", "--database", its, "--column", "orders.id", "--yes")...)
-	lab.WantError(t, r, 3, `fires the trigger "nulling"; allow it with --allow-triggers`)
+	lab.WantError(t, r, 3, `fires the trigger "nulling"; allow it with --allow-triggers, or drop them for the run`)
 }
 
 // MySQL shows no trigger to a role without TRIGGER: it fired, and the run said "Verified".

@@ -27,9 +27,12 @@ type terminal struct {
 	file *os.File
 	done chan struct{} // closed when the command has written its last
 
+	height int // how many lines it shows
+
 	mu     sync.Mutex
 	lines  []string
 	at     int // the cursor's line
+	top    int // the first line that it shows
 	widest int
 	seen   string // all that was written
 }
@@ -37,7 +40,7 @@ type terminal struct {
 // onTerminal starts the command on a terminal of a size.
 func onTerminal(t *testing.T, width, height int, args ...string) *terminal {
 	t.Helper()
-	x := &terminal{cmd: exec.Command(lab.Command(), args...), done: make(chan struct{}), lines: []string{""}}
+	x := &terminal{cmd: exec.Command(lab.Command(), args...), done: make(chan struct{}), height: height, lines: []string{""}}
 	x.cmd.Env = append(os.Environ(), "TERM=xterm")
 	file, err := pty.StartWithSize(x.cmd, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)})
 	if err != nil {
@@ -73,6 +76,7 @@ func (x *terminal) read() {
 			if x.at++; x.at == len(x.lines) {
 				x.lines = append(x.lines, "")
 			}
+			x.top = max(x.top, x.at-x.height+1)
 		default:
 			x.lines[x.at] += string(r)
 			x.widest = max(x.widest, utf8.RuneCountInString(x.lines[x.at]))
@@ -92,7 +96,7 @@ func (x *terminal) control(in *bufio.Reader) {
 		case '0' <= r && r <= '9':
 			n = 10*n + int(r-'0')
 		case r == 'A':
-			x.at -= n
+			x.at = max(x.at-n, x.top) // no further
 			return
 		case r == 'J':
 			x.lines = append(x.lines[:x.at], "")
@@ -116,7 +120,7 @@ func (x *terminal) await(t *testing.T, pattern string) {
 	t.Helper()
 	re := regexp.MustCompile(pattern)
 	for start := time.Now(); !re.MatchString(x.screen()); time.Sleep(20 * time.Millisecond) {
-		if time.Since(start) > 20*time.Second {
+		if time.Since(start) > 2*time.Minute {
 			t.Fatalf("the screen never shows %s; it shows\n%s", pattern, x.screen())
 		}
 	}
@@ -262,6 +266,73 @@ func TestANarrowTerminalIsNeverOverrun(t *testing.T) {
 		})
 	}
 }
+
+// On a terminal of 80 columns a watch left two lines of its header every second, because its table
+// was wrapped, and the watch of a killed run never ended.
+func TestAWatchOfAKilledRunEnds(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		lab.NewShop(t, l, 2000, false)
+		c := lab.Start(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--chunk-rows", "20")
+		c.Until(t, `"event":"chunk"`)
+		x := onTerminal(t, 80, 24, "migrate", "status", "--watch", "--database", l.URL)
+		x.await(t, `(?m)^Run 1, v1-to-v6 in-place: running, working \(\d+ chunks committed\)$`)
+		for range 20 { // while it is drawn again
+			c.Until(t, `"event":"chunk"`)
+			time.Sleep(100 * time.Millisecond)
+		}
+		if err := c.Cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		c.Cmd.Wait()
+		if l.Name == "SQLite" { // whose sessions have no numbers, so that the time alone tells
+			l.Exec(t, "UPDATE sqluuid_migration_worker SET heard_at = '2026-01-01T00:00:00Z'")
+		}
+		if code := x.end(t); code != 0 {
+			t.Errorf("exit %d", code)
+		}
+		text := x.screen()
+		for _, want := range []string{"running, dead", `worker 1 \(`, "was last heard of at|is dead: it was last heard of at", "the same command goes on, and undo takes it back"} {
+			if !regexp.MustCompile(want).MatchString(unwrapped(text)) {
+				t.Errorf("the screen does not say %q:\n%s", want, text)
+			}
+		}
+		said := regexp.MustCompile(`(?s)dead \((\d+) chunks committed.*values in (\d+) chunks`).FindStringSubmatch(unwrapped(text))
+		if said == nil || said[1] != said[2] {
+			t.Errorf("the chunks of the run are not those of its worker: %q", said)
+		}
+		if strings.Count(text, "Run 1, ") != 1 || strings.Count(x.seen, "Run 1, ") < 3 || x.widest > 80 || strings.Contains(text, "unknown control") {
+			t.Errorf("%d lists, the widest line has %d characters, and the screen shows\n%s", strings.Count(x.seen, "Run 1, "), x.widest, text)
+		}
+	})
+}
+
+// On a terminal of fewer lines than the list has, a watch wrote the list below itself.
+func TestAWatchOnALowTerminal(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	lab.NewShop(t, l, 2000, false)
+	c := lab.Start(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--chunk-rows", "20")
+	c.Until(t, `"event":"chunk"`)
+	x := onTerminal(t, 60, 5, "migrate", "status", "--watch", "--database", l.URL)
+	x.await(t, `(?s)Run 1, v1-to-v6 in-place: running.*longer than the terminal`)
+	first := x.screen()
+	for x.screen() == first {
+		c.Until(t, `"event":"chunk"`)
+	}
+	if err := c.Cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	c.Cmd.Wait()
+	l.Exec(t, "UPDATE sqluuid_migration_worker SET heard_at = '2026-01-01T00:00:00Z'")
+	if code := x.end(t); code != 0 {
+		t.Errorf("exit %d", code)
+	}
+	if text := x.screen(); strings.Count(text, "Run 1, ") != 1 || strings.Contains(text, "longer than") || strings.Count(text, "\n") < 5 {
+		t.Errorf("the screen shows\n%s", text)
+	}
+}
+
+// unwrapped is a text in which no line was cut.
+func unwrapped(text string) string { return strings.ReplaceAll(text, "\n    ", " ") }
 
 func TestWithoutATerminalThereAreLines(t *testing.T) {
 	url, _ := pausable(t)

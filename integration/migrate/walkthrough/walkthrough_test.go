@@ -30,6 +30,9 @@ var volatile = []struct {
 	{regexp.MustCompile(`_old_\d{8}_[0-9a-f]{6}`), "_old_20260301_0a1b2c"},
 	{regexp.MustCompile(`[\d,]+ values/s, \S+ left`), "N values/s, N left"},
 	{regexp.MustCompile(`it had \d+\.\d MiB`), "it had N MiB"},
+	{regexp.MustCompile(`\d+\.\d MiB with its indexes, and \d+\.\d MiB before`), "N MiB with its indexes, and N MiB before"},
+	{regexp.MustCompile(`\(\S+@\S+, process \d+\)`), "(ann@db1, process N)"},
+	{regexp.MustCompile(`\([\d,]+ values/s\)`), "(N values/s)"},
 	{regexp.MustCompile(`\b(\d+(\.\d+)?(h|m|s|ms|µs|ns))+\b`), "N"},
 }
 

@@ -1,0 +1,205 @@
+package faults
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The markers between which a page has the table.
+const beginMark, endMark = "<!-- begin faults -->\n", "<!-- end faults -->\n"
+
+// writePage puts the tables into a page.
+func writePage(path string, faults []*fault, suites []*suite, r *record) error {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	head, rest, ok := strings.Cut(string(b), beginMark)
+	_, tail, ends := strings.Cut(rest, endMark)
+	if !ok || !ends {
+		return fmt.Errorf("%s has not the lines %q and %q", path, beginMark, endMark)
+	}
+	text := head + beginMark + tables(faults, suites, r) + endMark + tail
+	return os.WriteFile(path, []byte(text), 0o644)
+}
+
+// tables writes the table of the faults and that of the suites.
+func tables(faults []*fault, suites []*suite, r *record) string {
+	var out strings.Builder
+	type count struct{ ran, found, alone int }
+	counts := map[string]*count{}
+	for _, s := range suites {
+		counts[s.path] = &count{}
+	}
+	out.WriteString("\n| fault | room, origin | found by, after s, first test | found nothing, s |\n|---|---|---|---|\n")
+	tried, open, missed, code := 0, 0, []string{}, map[string]bool{}
+	for _, f := range faults {
+		var found, others []result
+		notRun, ofRoom := 0, 0
+		for _, s := range suites {
+			one, ok := r.all[[2]string{f.name, s.path}]
+			switch {
+			case !ok && s.mayFind(f):
+				notRun++
+				if s.isOf(f) {
+					ofRoom++
+				}
+			case !ok:
+			case one.Outcome == failed, r.hung(one):
+				found = append(found, one)
+			default:
+				others = append(others, one)
+			}
+		}
+		bySeconds := func(a, b result) int { return compare(a.Seconds, b.Seconds) }
+		slices.SortStableFunc(found, bySeconds)
+		slices.SortStableFunc(others, bySeconds)
+		for _, one := range slices.Concat(found, others) {
+			counts[one.Suite].ran++
+			code["`"+one.Commit+"` on "+one.Day] = true
+		}
+		for _, one := range found {
+			counts[one.Suite].found++
+			if len(found) == 1 {
+				counts[one.Suite].alone++
+			}
+		}
+		var by, not []string
+		for _, one := range found {
+			what := testName(one.Test)
+			if one.Outcome == overtime {
+				what = "(it hangs)"
+			}
+			by = append(by, fmt.Sprintf("%s %s %s", one.Suite, seconds(one.Seconds), what))
+		}
+		for _, one := range others {
+			text := one.Suite + " " + seconds(one.Seconds)
+			if one.Outcome != passed {
+				text += " (" + string(one.Outcome) + ")"
+			}
+			not = append(not, text)
+		}
+		if notRun > 0 {
+			not = append(not, fmt.Sprintf("%d others not run", notRun))
+		}
+		name := f.name
+		if f.only != "" {
+			name += " (" + f.only + " alone)"
+		}
+		switch {
+		case len(found)+len(others) == 0:
+			by = []string{"not run"}
+		case len(found) == 0 && ofRoom > 0:
+			by, open = []string{"nothing so far"}, open+1
+			tried++
+		case len(found) == 0:
+			by, missed = []string{"**nothing**"}, append(missed, f.name)
+			tried++
+		default:
+			tried++
+		}
+		fmt.Fprintf(&out, "| %s | %s, %s | %s | %s |\n", name, f.room, f.origin,
+			strings.Join(by, "; "), strings.Join(not, "; "))
+	}
+	fmt.Fprintf(&out, "\n%d of %d faults were tried, and %d were found. Of %d not all suites of the "+
+		"room ran. Found by nothing: %s. The code: %s.\n", tried, len(faults),
+		tried-open-len(missed), open, orNone(missed), orNone(sortedKeys(code)))
+	out.WriteString("\n| suite | s without a fault | faults | found | found alone |\n|---|---|---|---|---|\n")
+	var idle, never []string
+	for _, s := range suites {
+		c := counts[s.path]
+		one, ok := r.all[[2]string{"", s.path}]
+		took := "not run"
+		if ok {
+			took = seconds(one.Seconds)
+			if one.Outcome != passed {
+				took += " (" + string(one.Outcome) + ")"
+			}
+		}
+		fmt.Fprintf(&out, "| %s | %s | %d | %d | %d |\n", s.path, took, c.ran, c.found, c.alone)
+		switch {
+		case c.ran == 0:
+			never = append(never, s.path)
+		case c.alone == 0:
+			idle = append(idle, s.path)
+		}
+	}
+	fmt.Fprintf(&out, "\nFound nothing alone: %s.\n\nRan against no fault: %s.\n\n",
+		orNone(idle), orNone(never))
+	return out.String()
+}
+
+// hung reports whether a suite ran up to a limit that is far above what it takes without a fault.
+func (r *record) hung(one result) bool {
+	without, ok := r.all[[2]string{"", one.Suite}]
+	return ok && one.Outcome == overtime && without.Outcome == passed && one.Limit >= hangs*without.Seconds
+}
+
+func orNone(list []string) string {
+	if len(list) == 0 {
+		return "none"
+	}
+	return strings.Join(list, ", ")
+}
+
+func compare(a, b float64) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+func seconds(s float64) string { return fmt.Sprintf("%.1f", s) }
+
+func testName(test string) string {
+	if test == "" {
+		return "(the suite itself)"
+	}
+	return "`" + strings.ReplaceAll(test, "|", `\|`) + "`"
+}
+
+func TestThePageSaysWhatFoundWhat(t *testing.T) {
+	faults := []*fault{
+		{name: "one", room: "codec", origin: invented, edits: []edit{{file: "codec/a.go"}}},
+		{name: "two", room: "codec", origin: "1234567", only: "sqlite", edits: []edit{{file: "codec/a.go"}}},
+		{name: "three", room: "codec", origin: invented, edits: []edit{{file: "codec/a.go"}}},
+		{name: "five", room: "inspect", origin: invented, edits: []edit{{file: "codec/a.go"}}},
+		{name: "four", room: "codec", origin: invented, edits: []edit{{file: "codec/a.go"}}},
+	}
+	links := map[string]bool{"codec": true}
+	suites := []*suite{{path: "codec", links: links}, {path: "inspect", links: links}, {path: "sqltype"}}
+	r := &record{all: map[[2]string]result{}}
+	for _, one := range []result{
+		{Suite: "codec", Outcome: passed, Seconds: 1},
+		{Fault: "one", Suite: "codec", Outcome: failed, Seconds: 0.5, Test: "TestA/b"},
+		{Fault: "one", Suite: "inspect", Outcome: unsteady, Seconds: 2},
+		{Fault: "two", Suite: "codec", Outcome: passed, Seconds: 3},
+		{Fault: "five", Suite: "codec", Outcome: passed, Seconds: 1.5},
+		{Fault: "four", Suite: "codec", Outcome: overtime, Seconds: 60, Limit: 60},
+	} {
+		one.Commit, one.Day = "abc", "2026-01-02"
+		r.all[[2]string{one.Fault, one.Suite}] = one
+	}
+	got := tables(faults, suites, r)
+	for _, want := range []string{
+		"| one | codec, invented | codec 0.5 `TestA/b` | inspect 2.0 (unsteady) |\n",
+		"| two (sqlite alone) | codec, 1234567 | **nothing** | codec 3.0; 1 others not run |\n",
+		"| five | inspect, invented | nothing so far | codec 1.5; 1 others not run |\n",
+		"| three | codec, invented | not run | 2 others not run |\n",
+		"| four | codec, invented | codec 60.0 (it hangs) | 1 others not run |\n",
+		"4 of 5 faults were tried, and 2 were found. Of 1 not all suites of the room ran. " +
+			"Found by nothing: two. The code: `abc` on 2026-01-02.\n",
+		"| codec | 1.0 | 4 | 2 | 2 |\n", "| inspect | not run | 1 | 0 | 0 |\n",
+		"Found nothing alone: inspect.\n", "Ran against no fault: sqltype.\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the page lacks\n%s\nit is\n%s", want, got)
+		}
+	}
+}
