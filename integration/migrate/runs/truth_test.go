@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -24,11 +25,12 @@ var servers = []string{"PostgreSQL", "MariaDB", "MySQL"}
 
 // freezeInAChunk starts a run in small chunks and stops its process with SIGSTOP while a range of
 // it is locked. The channel has the command's end.
-func freezeInAChunk(t *testing.T, l *lab.Lab) (c *lab.Started, ended chan int) {
+func freezeInAChunk(t *testing.T, s *lab.Shop) (c *lab.Started, ended chan int) {
 	t.Helper()
+	l := s.Lab
 	c = lab.Start(t, lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "20", "--lock-wait", "60s")...)...)
-	c.Until(t, `"event":"chunk"`) // it is two chunks ahead at the most
-	h := hold(t, l, "UPDATE orders SET note = note WHERE "+l.VersionOf("id")+" = '1'")
+	c.Until(t, `"event":"chunk"`)
+	h := holdARowBefore(t, s)
 	c.Until(t, `"event":"waiting"`) // for the rows, with a range of its own
 	ended = make(chan int, 1)
 	go func() {
@@ -57,13 +59,41 @@ func freezeInAChunk(t *testing.T, l *lab.Lab) (c *lab.Started, ended chan int) {
 	return nil, nil
 }
 
+// holdARowBefore locks one row that the run has not come to. It is one: several that are locked in
+// another order than the chunk's end in a deadlock.
+func holdARowBefore(t *testing.T, s *lab.Shop) *holder {
+	t.Helper()
+	l := s.Lab
+	isV1 := l.VersionOf("id") + " = '1'"
+	for {
+		left := l.Dump(t, "SELECT n FROM orders WHERE "+isV1+" ORDER BY id")
+		if len(left) == 0 {
+			t.Fatal("the run has come to its end")
+		}
+		n, err := strconv.Atoi(left[len(left)/2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := " FROM orders WHERE id = " + l.Lit(s.Orders[n])
+		h := hold(t, l, "SELECT n"+row+" FOR UPDATE")
+		var found int
+		if err := h.tx.QueryRow("SELECT COUNT(*)" + row).Scan(&found); err != nil {
+			t.Fatal(err)
+		}
+		if found == 1 {
+			return h
+		}
+		h.end(t) // the run was faster
+	}
+}
+
 // An undo beside a worker that is frozen in a chunk said that the run "stays recorded as undoing".
 // It was recorded as running, and the worker that woke rewrote everything to the end.
 func TestAnUndoBesideAFrozenWorkerIsRecorded(t *testing.T) {
 	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 600, false)
 		before := s.Snapshot(t)
-		c, ended := freezeInAChunk(t, l)
+		c, ended := freezeInAChunk(t, s)
 		undo := lab.Run(t, lab.Args("undo", l.On("--yes", "--quiet", "--lock-wait", "2s")...)...)
 		lab.WantError(t, undo, 1, "run 1 is recorded as running", "its undo is requested", "session ")
 		st := oneStatus(t, l)
@@ -172,7 +202,7 @@ func TestAFrozenWriterIsKilled(t *testing.T) {
 func TestARequestIsTakenBack(t *testing.T) {
 	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 600, false)
-		c, ended := freezeInAChunk(t, l)
+		c, ended := freezeInAChunk(t, s)
 		lab.WantError(t, lab.Run(t, lab.Args("undo", l.On("--yes", "--quiet", "--lock-wait", "1s")...)...), 1, "its undo is requested")
 		lab.MustRun(t, append([]string{"migrate", "resume"}, l.On()...)...)
 		c.Cmd.Process.Signal(syscall.SIGCONT)
@@ -392,8 +422,8 @@ func TestARunThatWasKilledInAPause(t *testing.T) {
 // A worker that is frozen in a chunk, or cut off, is not heard of. Status names its session.
 func TestStatusNamesASessionThatHoldsARange(t *testing.T) {
 	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
-		lab.NewShop(t, l, 600, false)
-		c, ended := freezeInAChunk(t, l)
+		s := lab.NewShop(t, l, 600, false)
+		c, ended := freezeInAChunk(t, s)
 		var session string
 		// As if a minute had gone by. The row of the worker itself is not locked: it is written last.
 		l.Exec(t, "UPDATE "+l.StateTables()[6]+" SET heard_at = '2026-01-01T00:00:00Z'")

@@ -397,7 +397,8 @@ func (p *Part) Recorded(ctx context.Context) (what, next string) {
 	case !cur.Active:
 		next = ""
 	case cur.Status == state.Running && cur.Requested == state.Undo:
-		what += ", and its undo is requested, so that each of its workers ends before its next chunk"
+		what += ", and its undo is requested, so that each of its workers ends before its next chunk" +
+			p.atWork(ctx, s, id)
 		if !p.Undo {
 			next = "undo goes on with it, and resume takes the request back"
 		}
@@ -411,6 +412,7 @@ func (p *Part) Recorded(ctx context.Context) (what, next string) {
 }
 
 // atWork names the workers of a run that have not said that they ended, as a part of a sentence.
+// The workers of this process are left out.
 func (p *Part) atWork(ctx context.Context, s *dialect.Session, id int64) string {
 	list, err := p.State().Workers(ctx, s, id)
 	if err != nil {
@@ -422,7 +424,7 @@ func (p *Part) atWork(ctx context.Context, s *dialect.Session, id int64) string 
 		if w.Session != 0 {
 			name += fmt.Sprintf(", session %d", w.Session)
 		}
-		if w.Ended.IsZero() && !slices.Contains(names, name) {
+		if w.Ended.IsZero() && w.Who != p.Who && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
