@@ -118,16 +118,17 @@ func (w *Watch) Rest() error {
 func (w *Watch) Ready(ctx context.Context) error { return w.enter(ctx, nil, false) }
 
 // Enter is called before a statement is sent on a connection of the state. It waits for the end of
-// a hold, unless the statement is of a transaction. The error is [ErrSwitched] if the state is not
-// what the server has now. For database/sql it is [driver.ErrBadConn], too.
+// a hold, unless the statement is a part of what had begun before, as of a transaction. The error
+// is [ErrSwitched] if the state is not what the server has now. For database/sql it is
+// [driver.ErrBadConn], too.
 //
 // [driver.ErrBadConn]: https://pkg.go.dev/database/sql/driver#ErrBadConn
-func (w *Watch) Enter(ctx context.Context, as State, inTx bool) error {
-	return w.enter(ctx, &as, inTx)
+func (w *Watch) Enter(ctx context.Context, as State, begun bool) error {
+	return w.enter(ctx, &as, begun)
 }
 
-func (w *Watch) enter(ctx context.Context, as *State, inTx bool) error {
-	begun := time.Now()
+func (w *Watch) enter(ctx context.Context, as *State, begun bool) error {
+	since := time.Now()
 	for r := w.last.Load(); ; {
 		now := time.Now()
 		var age time.Duration
@@ -156,9 +157,9 @@ func (w *Watch) enter(ctx context.Context, as *State, inTx bool) error {
 		switch {
 		case as != nil && r.State != *as:
 			return switched{}
-		case r.half && time.Since(begun) >= MaxHold:
+		case r.half && time.Since(since) >= MaxHold:
 			return w.halfway()
-		case !r.half && (inTx || !r.waits()):
+		case !r.half && (begun || !r.waits()):
 			return nil
 		}
 		if err := pause(ctx, poll); err != nil {

@@ -114,8 +114,16 @@ func (f *follower) acquire(config *pgxpool.Config) error {
 
 // ready waits for the end of a hold, and reports whether the connection can be used.
 func (f *follower) ready(ctx context.Context, c *pgx.Conn) bool {
-	w, ok := f.wires.Load(c)
-	return ok && f.watch.Enter(ctx, *w.(*wire).state.Load(), false) == nil
+	found, ok := f.wires.Load(c)
+	if !ok {
+		return false
+	}
+	w := found.(*wire)
+	if f.watch.Enter(ctx, *w.state.Load(), false) != nil {
+		return false
+	}
+	w.lend()
+	return true
 }
 
 // join is called with each new connection.
@@ -199,6 +207,25 @@ type wire struct {
 	mu    sync.Mutex
 	ended chan struct{} // closed when the deadline was set into the past
 	past  bool
+	lent  time.Time // when the pool handed the connection out
+}
+
+// lead is for how long a hold does not stop what the pool has handed a connection out for. It
+// lets the two writes of a statement pass, which is prepared first, or BEGIN. A change waits for
+// longer after its hold: [follow.HoldFor] less the age of a reading.
+const lead = 100 * time.Millisecond
+
+func (w *wire) lend() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.lent = time.Now()
+}
+
+// isLate reports whether the connection was handed out too long ago to send during a hold.
+func (w *wire) isLate() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return time.Since(w.lent) > lead
 }
 
 // wireOf returns the wire below a connection.
@@ -218,7 +245,8 @@ func wireOf(c net.Conn) *wire {
 // Write sends if the state is still that of the server.
 func (w *wire) Write(b []byte) (int, error) {
 	if s := w.state.Load(); s != nil {
-		if err := w.watch.Enter(w.waiting(), *s, w.server.TxStatus() != 'I'); err != nil {
+		begun := w.server.TxStatus() != 'I' || !w.isLate()
+		if err := w.watch.Enter(w.waiting(), *s, begun); err != nil {
 			return 0, wireError(err)
 		}
 	}
