@@ -13,9 +13,11 @@
 //   - [New] makes a connector whose connections ask the watch before and after each statement.
 //
 // No statement is sent on a connection of another state, nor when the gate was last read more than
-// a second ago, or 200 ms ago once a change was announced. During a hold a statement is sent only in
-// a transaction, or on a connection that a pool of pgx handed out at most 100 ms before. A result that may be from after a change is given to nobody: the watch
-// reads the gate once more, and the statement fails with [ErrSwitched] if the state is another one.
+// a second ago, or 200 ms ago once a change was announced. During a hold a statement is sent only
+// in a transaction, or on a connection that a pool of pgx handed out at most 100 ms before.
+//
+// A result that may be from after a change is given to nobody: the watch reads the gate once more,
+// and the statement fails with [ErrSwitched] if the state is another one.
 //
 // A gate that somebody else could have made or can write is [ErrGate], and a column that does not
 // tell how it stores ids is [ErrColumn].
