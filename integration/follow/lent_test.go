@@ -46,30 +46,23 @@ func TestAHoldDoesNotStopWhatPgxHasBegun(t *testing.T) {
 		}
 		return is
 	}
-	for range 20 {
+	for range 5 {
 		hook = nil
 		if _, err := pool.Exec(ctx, "DELETE FROM users WHERE id = $1", uuid.New()); err != nil { // reads the gate
 			t.Fatal(err)
 		}
 		s.must(s.gate.SQL(follow.Hold), 4000, s.run, s.epoch)
 		time.Sleep(600 * time.Millisecond) // then the next statement has the gate read again meanwhile
-		inTime := false
-		hook = func() {
-			time.Sleep(30 * time.Millisecond)
-			inTime = isHeld()
-		}
+		hook = func() { time.Sleep(10 * time.Millisecond) }
 		_, err := pool.Exec(ctx, "INSERT INTO users (id, email) VALUES ($1, 'held')", uuid.New())
 		if err != nil {
 			t.Fatal(err)
 		}
 		held := isHeld()
 		s.must(s.gate.SQL(follow.Leave), s.phase(s.isNew), s.run, s.epoch)
-		if inTime { // else the machine was busy, and the pool waited before it handed out the connection
-			if !held {
-				t.Error("the statement waited for the end of the hold")
-			}
+		if held {
 			return
-		}
+		} // a busy machine can have kept the statement for longer than [follow.Lead]
 	}
-	t.Fatal("the pool waited for the hold each time")
+	t.Error("the statement waited for the end of the hold each time")
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"testing"
+	"time"
 )
 
 // A wireless is a driver's connection that counts what it is sent.
@@ -49,5 +50,43 @@ func TestArgumentsFromBeforeANewBeginning(t *testing.T) {
 				t.Errorf("%v; the connection from before was sent %d, and the other %d", err, before.sent, after.sent)
 			}
 		})
+	}
+}
+
+// A hold that began between BEGIN and the statement, or between its argument and the statement, had
+// the transaction begin anew. With arguments from before that was ErrSwitched.
+func TestAHoldDoesNotStopWhatHasPassed(t *testing.T) {
+	w, s := watched(t)
+	state, err := w.Join(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.set(func() { s.held, s.phase = "60000", PhaseAnnounced })
+	if _, err := w.after(t.Context(), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	of := &connector{watch: w, wrap: func(c driver.Conn, _ Column) driver.Conn { return c }}
+	for name, tt := range map[string]struct {
+		ago   time.Duration
+		waits bool
+	}{
+		// The time of a test that a busy machine stops counts, too.
+		"at once": {-time.Minute, false},
+		"later":   {Lead + 1, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), 3*poll)
+			defer cancel()
+			raw := &wireless{}
+			c := newConn(of, raw, state)
+			c.tx = &tx{conn: c, ctx: ctx, empty: true, passed: time.Now().Add(-tt.ago)}
+			_, err := c.ExecContext(ctx, "", nil)
+			if errors.Is(err, context.DeadlineExceeded) != tt.waits || (raw.sent == 0) != tt.waits {
+				t.Errorf("%v, sent %d", err, raw.sent)
+			}
+		})
+	}
+	if announced+Lead >= HoldFor {
+		t.Errorf("a statement can be sent %v after a hold has begun, and a change waits %v", announced+Lead, HoldFor)
 	}
 }

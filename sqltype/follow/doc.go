@@ -14,7 +14,7 @@
 //
 // No statement is sent on a connection of another state, nor when the gate was last read more than
 // a second ago, or 200 ms ago once a change was announced. During a hold a statement is sent only
-// in a transaction, or on a connection that a pool of pgx handed out at most 100 ms before.
+// in a transaction, or if what it belongs to was let pass at most [Lead] before.
 //
 // A result that may be from after a change is given to nobody: the watch reads the gate once more,
 // and the statement fails with [ErrSwitched] if the state is another one.

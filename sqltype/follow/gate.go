@@ -23,6 +23,10 @@ const (
 	// HoldFor is how long a change waits at least between [Hold] and its locks. It goes on to wait
 	// while [Busy] finds a transaction.
 	HoldFor = 300 * time.Millisecond
+	// Lead is for how long a hold does not stop what a follower had let pass before: the statement
+	// for which a pool of pgx handed out a connection, or the first one after BEGIN. With the
+	// greatest age of a reading it is less than HoldFor.
+	Lead = 50 * time.Millisecond
 	// MaxHold is the longest time for which a follower waits for one hold.
 	MaxHold = 10 * time.Second
 

@@ -210,22 +210,18 @@ type wire struct {
 	lent  time.Time // when the pool handed the connection out
 }
 
-// lead is for how long a hold does not stop what the pool has handed a connection out for. It
-// lets the two writes of a statement pass, which is prepared first, or BEGIN. A change waits for
-// longer after its hold: [follow.HoldFor] less the age of a reading.
-const lead = 100 * time.Millisecond
-
 func (w *wire) lend() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.lent = time.Now()
 }
 
-// isLate reports whether the connection was handed out too long ago to send during a hold.
+// isLate reports whether the connection was handed out too long ago to send during a hold. In time
+// are the two writes of a statement, which is prepared first, or BEGIN.
 func (w *wire) isLate() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return time.Since(w.lent) > lead
+	return time.Since(w.lent) > follow.Lead
 }
 
 // wireOf returns the wire below a connection.
