@@ -114,9 +114,9 @@ func (c *conn) enterWith(ctx context.Context, args []driver.NamedValue) error {
 	return err
 }
 
-// settle waits for the end of a hold in a transaction in which nothing was sent. It does not if BEGIN
-// or an argument of the statement has just passed. After a change it begins the transaction anew on
-// another connection, which takes the place of this one.
+// settle waits for the end of a hold in a transaction in which nothing was sent. It does not if
+// BEGIN or an argument of the statement has just passed. After a change it begins the transaction
+// anew on another connection, which takes the place of this one.
 func (c *conn) settle(ctx context.Context) error {
 	begun := time.Since(c.tx.passed) <= Lead
 	err := c.of.watch.Enter(ctx, c.state, begun)
