@@ -118,10 +118,10 @@ func (c *conn) enterWith(ctx context.Context, args []driver.NamedValue) error {
 // BEGIN or an argument of the statement has just passed. After a change it begins the transaction
 // anew on another connection, which takes the place of this one.
 func (c *conn) settle(ctx context.Context) error {
-	begun := time.Since(c.tx.passed) <= Lead
+	begun := time.Since(c.tx.passage) <= Lead
 	err := c.of.watch.Enter(ctx, c.state, begun)
 	if err == nil && !begun {
-		c.tx.passed = time.Now()
+		c.tx.passage = time.Now()
 	}
 	if !errors.Is(err, ErrSwitched) {
 		return err
@@ -133,7 +133,7 @@ func (c *conn) settle(ctx context.Context) error {
 	old := c.raw
 	c.set(raw, state)
 	old.Close()
-	c.tx.passed = time.Now()
+	c.tx.passage = time.Now()
 	c.tx.Tx, err = c.Conn.(driver.ConnBeginTx).BeginTx(c.tx.ctx, c.tx.opts)
 	if err != nil {
 		c.tx.Tx, c.lost = ended{}, true
@@ -232,13 +232,13 @@ func (c *conn) BeginTx(ctx context.Context, opts driver.TxOptions) (driver.Tx, e
 	if err := c.enter(ctx); err != nil {
 		return nil, err
 	}
-	passed := time.Now()
+	passage := time.Now()
 	inner, err := b.BeginTx(ctx, opts)
 	if err != nil {
 		return nil, err
 	}
 	c.refused = false
-	c.tx = &tx{Tx: inner, conn: c, ctx: ctx, opts: opts, empty: !used, passed: passed}
+	c.tx = &tx{Tx: inner, conn: c, ctx: ctx, opts: opts, empty: !used, passage: passage}
 	return c.tx, nil
 }
 
@@ -336,11 +336,11 @@ func (s *stmt) QueryContext(ctx context.Context, args []driver.NamedValue) (driv
 type tx struct {
 	driver.Tx
 
-	conn   *conn
-	ctx    context.Context // of BeginTx
-	opts   driver.TxOptions
-	empty  bool      // nothing was sent, nor before it on a connection that the program keeps
-	passed time.Time // when the watch let BEGIN or an argument pass, outside of a hold
+	conn    *conn
+	ctx     context.Context // of BeginTx
+	opts    driver.TxOptions
+	empty   bool      // nothing was sent, nor before it on a connection that the program keeps
+	passage time.Time // when the watch let BEGIN or an argument pass, outside of a hold
 }
 
 // Commit rolls back if a statement's result did not count.

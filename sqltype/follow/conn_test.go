@@ -79,7 +79,7 @@ func TestAHoldDoesNotStopWhatHasPassed(t *testing.T) {
 			defer cancel()
 			raw := &wireless{}
 			c := newConn(of, raw, state)
-			c.tx = &tx{conn: c, ctx: ctx, empty: true, passed: time.Now().Add(-tt.ago)}
+			c.tx = &tx{conn: c, ctx: ctx, empty: true, passage: time.Now().Add(-tt.ago)}
 			_, err := c.ExecContext(ctx, "", nil)
 			if errors.Is(err, context.DeadlineExceeded) != tt.waits || (raw.sent == 0) != tt.waits {
 				t.Errorf("%v, sent %d", err, raw.sent)
