@@ -9,15 +9,18 @@ require (
 	github.com/doug-martin/goqu/v9 v9.19.0
 	github.com/go-sql-driver/mysql v1.10.1
 	github.com/golang-migrate/migrate/v4 v4.20.1
+	github.com/google/uuid v1.6.0
 	github.com/jackc/pgx/v5 v5.12.0
 	github.com/jmoiron/sqlx v1.4.0
 	github.com/lib/pq v1.12.3
 	github.com/mattn/go-sqlite3 v1.14.52
 	github.com/pressly/goose/v3 v3.29.0
+	github.com/sqluuid/sqluuid/sqltype/pgxtype v0.0.0
 	github.com/uptrace/bun v1.3.0
 	github.com/uptrace/bun/dialect/mysqldialect v1.3.0
 	github.com/uptrace/bun/dialect/pgdialect v1.3.0
 	github.com/uptrace/bun/dialect/sqlitedialect v1.3.0
+	gorm.io/driver/postgres v1.6.3
 	gorm.io/driver/sqlite v1.6.0
 	gorm.io/gorm v1.31.2
 )
@@ -55,3 +58,5 @@ replace github.com/sqluuid/sqluuid => ../
 replace github.com/sqluuid/sqluuid/internal/dbtest => ../internal/dbtest
 
 replace github.com/sqluuid/sqluuid/gormplugin => ../gormplugin
+
+replace github.com/sqluuid/sqluuid/sqltype/pgxtype => ../sqltype/pgxtype

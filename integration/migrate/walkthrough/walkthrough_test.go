@@ -28,6 +28,7 @@ var volatile = []struct {
 	{regexp.MustCompile(`PostgreSQL at \S+, database "[^"]*", as "[^"]*"`), `PostgreSQL at db.example.net:5432, database "shop", as "shop"`},
 	{regexp.MustCompile(`\bsession \d+ of user "[^"]*"`), `session N of user "N"`},
 	{regexp.MustCompile(`_old_\d{8}_[0-9a-f]{6}`), "_old_20260301_0a1b2c"},
+	{regexp.MustCompile(`\d+ requests`), "N requests"},
 	{regexp.MustCompile(`[\d,]+ values/s, \S+ left`), "N values/s, N left"},
 	{regexp.MustCompile(`it had \d+\.\d MiB`), "it had N MiB"},
 	{regexp.MustCompile(`\d+\.\d MiB with its indexes, and \d+\.\d MiB before`), "N MiB with its indexes, and N MiB before"},
@@ -76,15 +77,34 @@ func TestReadme(t *testing.T) {
 // buildShop puts examples/shop beside the command.
 func buildShop(t *testing.T, dir string) {
 	t.Helper()
-	shop := filepath.Join(dir, "bin", "shop")
-	if out, err := exec.Command("go", "build", "-o", shop, "github.com/sqluuid/sqluuid/examples/shop").CombinedOutput(); err != nil {
+	build(t, "shop", filepath.Join(dir, "bin"))
+}
+
+// build builds an example into a folder.
+func build(t *testing.T, example, folder string) {
+	t.Helper()
+	out, err := exec.Command("go", "build", "-o", filepath.Join(folder, example), "github.com/sqluuid/sqluuid/examples/"+example).CombinedOutput()
+	if err != nil {
 		t.Fatalf("building the example: %v\n%s", err, out)
 	}
 }
 
-// TestWalkthroughOnPostgreSQL does so with docs/migrate/postgres.md and a
-// database of its own.
+// TestWalkthroughOnPostgreSQL does so with docs/migrate/postgres.md and a database of its own.
 func TestWalkthroughOnPostgreSQL(t *testing.T) {
+	onPostgreSQL(t, "docs/migrate/postgres.md", programs(t), 25)
+}
+
+// TestTextBecomesUUIDUnderTwoReleases does so with docs/migrate/text-to-uuid.md, which runs an old
+// and a new release of a program and prints how their requests fared.
+func TestTextBecomesUUIDUnderTwoReleases(t *testing.T) {
+	dir := programs(t)
+	build(t, "rolling", dir)
+	onPostgreSQL(t, "docs/migrate/text-to-uuid.md", dir, 20)
+}
+
+// onPostgreSQL does so with a page and a database of its own.
+func onPostgreSQL(t *testing.T, page, dir string, least int) {
+	t.Helper()
 	if _, err := exec.LookPath("psql"); err != nil {
 		if dbtest.Required(dbtest.Postgres) {
 			t.Fatal(err)
@@ -96,7 +116,9 @@ func TestWalkthroughOnPostgreSQL(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	walkThrough(t, "docs/migrate/postgres.md", programs(t), url, "", 25, strings.NewReplacer("examples/shop/", filepath.ToSlash(examples)+"/shop/"))
+	examples = filepath.ToSlash(examples)
+	walkThrough(t, page, dir, url, "", least, strings.NewReplacer("go build -o rolling ./examples/rolling", "true",
+		"examples/shop/", examples+"/shop/", "examples/rolling/", examples+"/rolling/"))
 }
 
 // programs returns a folder in which the command is bin/sqluuid.
