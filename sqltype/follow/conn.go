@@ -115,10 +115,10 @@ func (c *conn) enterWith(ctx context.Context, args []driver.NamedValue) error {
 }
 
 // settle waits for the end of a hold in a transaction in which nothing was sent. It does not if
-// BEGIN or an argument of the statement has just passed. After a change it begins the transaction
+// BEGIN has just passed, or an argument of the statement. After a change it begins the transaction
 // anew on another connection, which takes the place of this one.
 func (c *conn) settle(ctx context.Context) error {
-	begun := time.Since(c.tx.passage) <= Lead
+	begun := c.argsOf == c.raw || time.Since(c.tx.passage) <= Lead
 	err := c.of.watch.Enter(ctx, c.state, begun)
 	if err == nil && !begun {
 		c.tx.passage = time.Now()
@@ -237,7 +237,7 @@ func (c *conn) BeginTx(ctx context.Context, opts driver.TxOptions) (driver.Tx, e
 	if err != nil {
 		return nil, err
 	}
-	c.refused = false
+	c.refused, c.argsOf = false, nil
 	c.tx = &tx{Tx: inner, conn: c, ctx: ctx, opts: opts, empty: !used, passage: passage}
 	return c.tx, nil
 }
@@ -340,7 +340,7 @@ type tx struct {
 	ctx     context.Context // of BeginTx
 	opts    driver.TxOptions
 	empty   bool      // nothing was sent, nor before it on a connection that the program keeps
-	passage time.Time // when the watch let BEGIN or an argument pass, outside of a hold
+	passage time.Time // when the watch let BEGIN pass, or what came after it outside of a hold
 }
 
 // Commit rolls back if a statement's result did not count.

@@ -67,12 +67,14 @@ func TestAHoldDoesNotStopWhatHasPassed(t *testing.T) {
 	}
 	of := &connector{watch: w, wrap: func(c driver.Conn, _ Column) driver.Conn { return c }}
 	for name, tt := range map[string]struct {
-		ago   time.Duration
-		waits bool
+		ago     time.Duration
+		encoded bool // the arguments, before the hold
+		waits   bool
 	}{
 		// The time of a test that a busy machine stops counts, too.
-		"at once": {-time.Minute, false},
-		"later":   {Lead + 1, true},
+		"at once":     {-time.Minute, false, false},
+		"later":       {Lead + 1, false, true},
+		"with values": {Lead + 1, true, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), 3*poll)
@@ -80,6 +82,9 @@ func TestAHoldDoesNotStopWhatHasPassed(t *testing.T) {
 			raw := &wireless{}
 			c := newConn(of, raw, state)
 			c.tx = &tx{conn: c, ctx: ctx, empty: true, passage: time.Now().Add(-tt.ago)}
+			if tt.encoded {
+				c.argsOf = raw
+			}
 			_, err := c.ExecContext(ctx, "", nil)
 			if errors.Is(err, context.DeadlineExceeded) != tt.waits || (raw.sent == 0) != tt.waits {
 				t.Errorf("%v, sent %d", err, raw.sent)
