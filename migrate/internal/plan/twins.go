@@ -384,16 +384,21 @@ func (pl *Twins) count(ctx context.Context, s *dialect.Session) error {
 			}
 		}
 	}
+	pl.spellAsParents()
 	return nil
 }
 
-// spell chooses how the trigger writes ids of the new column as text.
+// spell chooses how the trigger writes ids of the new column as text: as most are written, or as an
+// application sends them that follows a column of this length.
 func (pl *Twins) spell(t twin.Table, x *twin.Twin, v twin.Values) {
 	spelling := v.Spelling()
 	if _, length, ok := strings.Cut(x.Old.Type, "("); ok {
 		n, _ := strconv.Atoi(strings.TrimSuffix(length, ")"))
-		if n >= 32 && n < 36 {
+		switch {
+		case n >= 32 && n < 36:
 			spelling = twin.Digits
+		case n == 38 && v.Rows == v.Null:
+			spelling = twin.Braces
 		}
 		if n < 32 || spelling == twin.Braces && n < 38 {
 			pl.refuse(twin.Obstacle{Object: fmt.Sprintf("column %s.%s", t.Ref.Table, x.Name),
@@ -402,6 +407,28 @@ func (pl *Twins) spell(t twin.Table, x *twin.Twin, v twin.Values) {
 	}
 	x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(spelling)
 	pl.forms()[NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()] = string(spelling)
+}
+
+// spellAsParents lets a column write as the one that it refers to: the server compares texts.
+func (pl *Twins) spellAsParents() {
+	if pl.Rewrite.kind != textToBinary {
+		return
+	}
+	for i, t := range pl.Scope.Tables { // parents stand before their children
+		for n := range t.Twins {
+			x := &pl.Scope.Tables[i].Twins[n]
+			for _, k := range pl.Class.Keys {
+				for _, p := range k.Columns {
+					parent := NameOf(sqlgen.Column{Ref: k.Parent, Name: p.Parent}).String()
+					spelling, isOurs := pl.forms()[parent]
+					if k.Child == t.Ref && p.Child == x.Name && isOurs {
+						x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(twin.Spelling(spelling))
+						pl.forms()[NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()] = spelling
+					}
+				}
+			}
+		}
+	}
 }
 
 func (pl *Twins) forms() map[string]string {

@@ -48,7 +48,7 @@ func (w script) exchange(s *twin.Scope, facts []twinFacts) {
 	}
 	for _, f := range facts {
 		w.statements(f.renameKeys(s)...)
-		w.statements(twinFunction(s.Other(), f.Table))
+		w.statements(f.function(s.Other()))
 	}
 	for _, f := range facts {
 		w.statements(w.moveDefaults(f)...)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
@@ -128,10 +129,8 @@ func (w spelling) closeFunction(s *twin.Scope, t twin.Table) sqlgen.Statement {
 }
 
 // function makes the function of a table's trigger for the names of a scope.
-func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement { return twinFunction(s, f.Table) }
-
-func twinFunction(s *twin.Scope, t twin.Table) sqlgen.Statement {
-	w := newSpelling()
+func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
+	w, t := newSpelling(), f.Table
 	var body strings.Builder
 	body.WriteString("BEGIN\n")
 	for _, x := range t.Twins {
@@ -151,12 +150,41 @@ func twinFunction(s *twin.Scope, t twin.Table) sqlgen.Statement {
 			"%[5]s%[2]s := %[6]s;\n"+
 			"ELSIF TG_OP = 'INSERT' OR %[2]s IS DISTINCT FROM %[4]s THEN IF %[1]s IS NULL OR "+
 			"%[6]s IS DISTINCT FROM %[2]s THEN %[1]s := %[7]s; END IF;\nEND IF;\n",
-			known, counterpart, was, wasOther, refuse, to(known), back(counterpart))
+			known, counterpart, was, wasOther, refuse, f.parentsOr(w, s, x, to(known)), back(counterpart))
 	}
 	body.WriteString("RETURN NEW;\nEND")
 	return w.say("CREATE OR REPLACE FUNCTION " + w.Table(functionOf(s, t)) + "() RETURNS trigger " +
 		"LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp " +
 		"SET row_security = off AS " + pgLiteral(body.String()))
+}
+
+// parentsOr returns the expression for the counterpart of a value: that of the row it refers to, or
+// else what the rewrite makes of the value. A parent has an id in one of several spellings, and the
+// server compares texts. A parent's ids may also be no pair of the rewrite, if one came by the new
+// type.
+func (f *twinFacts) parentsOr(w spelling, s *twin.Scope, x twin.Twin, made string) string {
+	reads := x.New.Reads
+	if s.Switched {
+		reads = x.Old.Reads
+	}
+	if !reads.IsText() && x.T == transform.Same {
+		return made
+	}
+	for _, k := range f.twinKeys() {
+		var found string
+		var on []string
+		for _, p := range k.pairs {
+			if p.child == x.Name {
+				found = parentRenames(s, k.parent)[p.parent]
+			}
+			on = append(on, "p."+w.Q(p.parent)+" = NEW."+w.Q(p.child))
+		}
+		if found != "" {
+			return "COALESCE((SELECT p." + w.Q(found) + " FROM " + w.Table(k.parent) + " p WHERE " +
+				strings.Join(on, " AND ") + "), " + made + ")"
+		}
+	}
+	return made
 }
 
 func (d Dialect) Pages(ctx context.Context, q dialect.Querier, t twin.Table) (pages int64,

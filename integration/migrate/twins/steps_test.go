@@ -1,0 +1,190 @@
+package twins_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+)
+
+// pairSchema has two tables of ids in some spellings. Each write of an id is told.
+const pairSchema = `
+CREATE TABLE users (id varchar(36) PRIMARY KEY, n text UNIQUE NOT NULL);
+CREATE TABLE orders (id varchar(36) PRIMARY KEY, n text UNIQUE NOT NULL, user_id varchar(36) REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE,
+ by_id varchar(36) REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE);
+INSERT INTO users SELECT gen_random_uuid()::text, 'u' || i FROM generate_series(1, 300) i;
+INSERT INTO users SELECT upper(gen_random_uuid()::text), 'upper' || i FROM generate_series(1, 20) i;
+INSERT INTO users SELECT replace(gen_random_uuid()::text, '-', ''), 'digits' || i FROM generate_series(1, 20) i;
+INSERT INTO orders SELECT gen_random_uuid()::text, n, id FROM users`
+
+// pairFacts are the rows by their business keys.
+const pairFacts = `SELECT o.n || ' ' || u.n || ' ' || COALESCE(b.n, '') FROM orders o JOIN users u ON u.id = o.user_id
+LEFT JOIN users b ON b.id = o.by_id ORDER BY o.n COLLATE "C"`
+
+func openPairs(t *testing.T) *lab.Lab {
+	t.Helper()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, pairSchema)
+	l.DB.SetMaxIdleConns(0)
+	return l
+}
+
+// A row that comes by the new type refers to a parent in any spelling of the old one: the old key
+// compares texts, and is enforced until finish.
+func TestAChildHasTheTextOfItsParent(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, verb(l, "cutover")...)
+	l.Exec(t, "INSERT INTO orders (id, n, user_id, by_id) SELECT gen_random_uuid(), 'late ' || n, id, id FROM users")
+	l.Exec(t, "UPDATE orders o SET by_id = u.id FROM users u WHERE u.n = 'upper1' AND o.n LIKE 'u%'")
+	l.Exec(t, "INSERT INTO users (id, n) VALUES (gen_random_uuid(), 'late')")
+	l.Exec(t, "UPDATE users SET id = gen_random_uuid() WHERE n = 'digits2'")
+	rows := l.Dump(t, pairFacts)
+	lab.MustRun(t, verb(l, "verify")...)
+	lab.MustRun(t, verb(l, "cutover", "--back")...)
+	lab.Same(t, "the facts after the way back", l.Dump(t, pairFacts), rows)
+	l.Exec(t, "INSERT INTO orders (id, n, user_id, by_id) SELECT gen_random_uuid()::text, 'later ' || n, id, id FROM users")
+	rows = l.Dump(t, pairFacts)
+	lab.MustRun(t, verb(l, "undo")...)
+	lab.Same(t, "the facts after undo", l.Dump(t, pairFacts), rows)
+}
+
+// A table without an id tells no spelling. Its ids are written as its parent's.
+func TestAnEmptyChildWritesAsItsParent(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	l.Exec(t, `
+CREATE TABLE users (id varchar(36) PRIMARY KEY, up varchar(36) REFERENCES users (id));
+CREATE TABLE orders (id varchar(38) PRIMARY KEY, user_id varchar(36) REFERENCES users (id));
+INSERT INTO users SELECT replace(gen_random_uuid()::text, '-', '') FROM generate_series(1, 30)`)
+	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, verb(l, "cutover")...)
+	l.Exec(t, "WITH u AS (SELECT gen_random_uuid() AS id) INSERT INTO users (id, up) SELECT id, id FROM u")
+	l.Exec(t, "INSERT INTO orders (id, user_id) SELECT id, id FROM users")
+	lab.MustRun(t, verb(l, "cutover", "--back")...)
+	got := l.Dump(t, "SELECT length(u.id), length(o.user_id), length(o.id), count(*) FROM orders o JOIN users u "+
+		"ON u.id = o.user_id GROUP BY 1, 2, 3")
+	lab.Same(t, "lengths", got, []string{"32|32|38|31"})
+}
+
+// TestTheFillWritesARowOnce counts the writes of each row: one where there was no twin, none where a
+// trigger had made it, also when the fill is killed and goes on.
+func TestTheFillWritesARowOnce(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	l.Exec(t, `
+CREATE TABLE writes (n text);
+CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.writes VALUES (NEW.n); RETURN NEW; END';
+CREATE TRIGGER told AFTER UPDATE ON users FOR EACH ROW EXECUTE FUNCTION tell();
+CREATE TRIGGER told AFTER UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION tell()`)
+	args := twins(l, "--allow-triggers", "--chunk-rows", "20")
+	for chunks := range 3 {
+		lab.KillAfter(t, 1+chunks, 0, args...)
+		l.Exec(t, fmt.Sprintf("INSERT INTO users VALUES (gen_random_uuid()::text, 'new%d')", chunks))
+	}
+	lab.MustRun(t, args...)
+	got := l.Dump(t, "SELECT count(*), count(DISTINCT n), count(*) FILTER (WHERE n LIKE 'new%') FROM writes")
+	lab.Same(t, "writes of rows, rows, new ones among them", got, []string{"680|340|0"})
+}
+
+// TestEachDirection writes by either of the two columns, before a cut-over and after it.
+func TestEachDirection(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	lab.MustRun(t, twins(l)...)
+	both := func(known, other, a, b string) {
+		l.Exec(t, "INSERT INTO users ("+known+", n) VALUES ("+a+", '"+known+"')")
+		l.Exec(t, "INSERT INTO users ("+other+", n) VALUES ("+b+", '"+other+"')")
+		l.Exec(t, "UPDATE users SET "+known+" = "+a+" WHERE n = '"+known+"'")
+		l.Exec(t, "UPDATE users SET "+other+" = "+b+" WHERE n = '"+other+"'")
+		l.Exec(t, "INSERT INTO orders ("+known+", n, user_id) SELECT "+a+", '"+known+"', (SELECT id FROM users WHERE n = '"+known+"')")
+		for _, column := range []string{known, other} {
+			by := strings.Replace(column, "id", "by_id", 1)
+			l.Exec(t, "UPDATE orders SET "+by+" = (SELECT "+column+" FROM users WHERE n = '"+column+"') WHERE n = '"+known+"'")
+			lab.MustRun(t, verb(l, "verify")...)
+			l.Exec(t, "UPDATE orders SET "+by+" = NULL WHERE n = '"+known+"'")
+			lab.MustRun(t, verb(l, "verify")...)
+			left := l.Dump(t, "SELECT count(*) FROM orders WHERE n = '"+known+"' AND by_id IS NULL")
+			lab.Same(t, "NULL by "+by, left, []string{"1"})
+		}
+	}
+	both("id", "id__new", "gen_random_uuid()::text", "gen_random_uuid()")
+	lab.MustRun(t, verb(l, "cutover")...)
+	l.Exec(t, "DELETE FROM users WHERE n LIKE 'id%'")
+	both("id", "id__old", "gen_random_uuid()", "gen_random_uuid()::text")
+}
+
+// TestVerifyFindsWhatDiffers makes one difference of each kind past the triggers.
+func TestVerifyFindsWhatDiffers(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	lab.MustRun(t, twins(l)...)
+	for _, c := range []struct{ harm, words string }{
+		{"UPDATE users SET id__new = gen_random_uuid() WHERE n = 'u7'", "users has 1 pairs that differ"},
+		{"UPDATE orders SET user_id__new = (SELECT id__new FROM users WHERE n = 'u8') WHERE n = 'u9'", "orders has 1 pairs that differ"},
+		{"UPDATE orders SET by_id = user_id WHERE n IN ('u1', 'u2')", "2 with one value alone"},
+		{"UPDATE orders SET user_id__new = NULL WHERE n = 'u1'", "1 with one value alone"},
+		{"DELETE FROM users WHERE n = 'u300'", "1 rows without a parent"},
+	} {
+		l.Exec(t, "BEGIN; SET LOCAL session_replication_role = replica; CREATE TABLE users_was AS TABLE users; "+
+			"CREATE TABLE orders_was AS TABLE orders; "+c.harm+"; COMMIT")
+		lab.WantError(t, lab.Run(t, verb(l, "verify")...), 4, c.words)
+		l.Exec(t, "BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM users; DELETE FROM orders; "+
+			"INSERT INTO users SELECT * FROM users_was; INSERT INTO orders SELECT * FROM orders_was; "+
+			"DROP TABLE users_was, orders_was; COMMIT")
+	}
+	lab.MustRun(t, verb(l, "verify")...)
+}
+
+// TestUndoKeepsWhatIsWrittenBetweenItsSteps writes after each step of an undo that is killed there.
+// A twin that is no longer kept in step must not be felt: by a write that fails, or by a cascade.
+func TestUndoKeepsWhatIsWrittenBetweenItsSteps(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	lab.MustRun(t, twins(l)...)
+	want := map[string]bool{}
+	for _, line := range l.Dump(t, pairFacts) {
+		want[line] = true
+	}
+	left := "SELECT count(*) FROM pg_attribute WHERE right(attname, 5) = '__new' AND NOT attisdropped"
+	for step := 1; !t.Failed() && l.Dump(t, left)[0] != "0"; step++ {
+		killAt(t, 1, verb(l, "undo")...)
+		user, order := fmt.Sprintf("user %d", step), fmt.Sprintf("order %d", step)
+		l.Exec(t, "INSERT INTO users VALUES (gen_random_uuid()::text, '"+user+"')")
+		l.Exec(t, "INSERT INTO orders SELECT gen_random_uuid()::text, '"+order+"', id FROM users WHERE n = 'u1'")
+		l.Exec(t, "UPDATE orders SET user_id = (SELECT id FROM users WHERE n = '"+user+"') WHERE n = '"+order+"'")
+		gone := fmt.Sprintf("u%d", 100+step) // its order gets another user
+		l.Exec(t, "UPDATE orders SET user_id = (SELECT id FROM users WHERE n = '"+user+"') WHERE n = '"+gone+"'")
+		l.Exec(t, "DELETE FROM users WHERE n = '"+gone+"'")
+		delete(want, gone+" "+gone+" ")
+		want[gone+" "+user+" "], want[order+" "+user+" "] = true, true
+		for _, line := range l.Dump(t, pairFacts) {
+			if !want[line] {
+				t.Errorf("after step %d: %q is one too many", step, line)
+			}
+		}
+		if n := l.Dump(t, "SELECT count(*) FROM orders"); n[0] != fmt.Sprint(len(want)) {
+			t.Errorf("after step %d: %s orders, want %d", step, n[0], len(want))
+		}
+	}
+}
+
+// The trigger of the twins sees what the application's own triggers have made of a row.
+func TestTheApplicationsTriggersComeFirst(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	l.Exec(t, `
+CREATE FUNCTION draw() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN IF NEW.id IS NULL THEN NEW.id := gen_random_uuid(); END IF; RETURN NEW; END';
+CREATE TRIGGER zz_draws BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION draw()`)
+	lab.MustRun(t, twins(l, "--allow-triggers")...)
+	for i, way := range [][]string{{}, {"--back"}} {
+		l.Exec(t, fmt.Sprintf("INSERT INTO users (n) VALUES ('drawn%d')", i))
+		lab.MustRun(t, verb(l, "verify")...)
+		lab.MustRun(t, verb(l, "cutover", way...)...)
+	}
+	l.Exec(t, "INSERT INTO users (n) VALUES ('drawn2')")
+	lab.MustRun(t, verb(l, "verify")...)
+}
