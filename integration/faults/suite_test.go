@@ -28,6 +28,8 @@ var rooms = map[string]*regexp.Regexp{
 		`integration/migrate/(runs|undo|triggers)`),
 	"engines": pattern(`migrate/internal/(engines|postgres|mysql|sqlite|statetest)`, `integration/recorder`,
 		`integration/migrate/(engines|plans|refusals|rewrites|security|triggers|undo)`),
+	"twins": pattern(`migrate/internal/(plan|postgres)`, `sqltype/follow`, `integration/follow`,
+		`integration/migrate/twins`, `integration/metamorphic/twins`),
 	"command":    pattern(`cmd/sqluuid(/.*)?`, `integration/migrate/(plans|walkthrough)`),
 	"gormplugin": pattern(`gormplugin`, `integration/gorm`),
 }
