@@ -1,0 +1,426 @@
+//go:build unix
+
+package twins
+
+import (
+	"database/sql"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// draw chooses what to do next. It reports false where that is not possible.
+func (w *writer) draw(m model) (deed, bool) {
+	table := w.r.IntN(len(w.s.Tables))
+	switch n := w.r.IntN(100); {
+	case n < 22:
+		return w.insert(m, table)
+	case n < 32:
+		return w.lookUp(m, table)
+	case n < 42:
+		return w.count(m, table)
+	case n < 47:
+		return w.countChildren(m, table)
+	case n < 57:
+		return w.relink(m, table)
+	case n < 65:
+		return w.rekey(m, table)
+	case n < 72:
+		return w.remove(m, table)
+	case n < 78:
+		return w.upsert(m, table)
+	case n < 84:
+		return w.childFirst(m, table)
+	default:
+		return w.transaction(m)
+	}
+}
+
+// A clause collects the arguments of a statement.
+type clause struct{ args []any }
+
+func (c *clause) add(arg any) string {
+	c.args = append(c.args, arg)
+	return fmt.Sprintf("$%d", len(c.args))
+}
+
+// value writes a reference: by its value, or by the business key of the parent.
+func (w *writer) value(c *clause, m model, x Ref, to string) string {
+	switch {
+	case to == "":
+		return "NULL"
+	case x.Link:
+		return c.add(w.param(to))
+	}
+	p := w.s.Tables[x.Parent]
+	if id := w.s.idOf(m, x.Parent, to); w.maySend(id) &&
+		(w.absent == spot{x.Parent, to} || w.r.IntN(10) < 6) {
+		return c.add(w.param(id))
+	}
+	return "(SELECT x." + q(p.ID) + " FROM " + q(p.Name) + " x WHERE x.n = " + c.add(to) + ")"
+}
+
+// where finds a row by its business key or its id.
+func (w *writer) where(c *clause, m model, at spot, alias string) string {
+	t := w.s.Tables[at.table]
+	if t.ID != "" && w.r.IntN(2) == 0 {
+		if id := w.s.idOf(m, at.table, at.n); w.maySend(id) {
+			return alias + q(t.ID) + " = " + c.add(w.param(id))
+		}
+	}
+	return alias + "n = " + c.add(at.n)
+}
+
+// newRow draws a row, not yet in the ledger.
+func (w *writer) newRow(m model, table int) (model, spot, bool) {
+	t := &w.s.Tables[table]
+	next, at := m.clone(), spot{table, w.key(table)}
+	x := row{refs: make([]string, len(t.Refs))}
+	if t.ID != "" && t.Key != isShared {
+		x.id = newV4(w.r)
+	}
+	next[table][at.n] = x
+	taken := map[string]bool{}
+	for _, other := range m[table] {
+		switch t.Key {
+		case isShared:
+			taken[other.refs[0]] = true
+		case isJoin:
+			taken[other.refs[0]+" "+other.refs[1]] = true
+		}
+	}
+	if !w.s.refer(w.r, next, at, taken) {
+		return nil, at, false
+	}
+	for k, ref := range t.Refs { // its own parent is not there before it, where the id is a subquery's
+		if !ref.Link && ref.Parent == table && next[table][at.n].refs[k] == at.n {
+			if !w.maySend(w.s.idOf(next, table, at.n)) || t.Key == isShared {
+				return nil, at, false
+			}
+		}
+	}
+	return next, at, true
+}
+
+// values are the columns and the values of a row, for INSERT.
+func (w *writer) values(c *clause, m model, at spot) (cols, values []string) {
+	t := w.s.Tables[at.table]
+	x := m[at.table][at.n]
+	cols, values = []string{"n", "part"}, []string{c.add(at.n), c.add(w.no)}
+	if t.ID != "" && t.Key != isShared {
+		cols, values = append(cols, q(t.ID)), append(values, c.add(w.param(x.id)))
+	}
+	for k, ref := range t.Refs {
+		cols = append(cols, q(ref.Name))
+		if !ref.Link && ref.Parent == at.table && x.refs[k] == at.n {
+			values = append(values, c.add(w.param(x.id)))
+			continue
+		}
+		values = append(values, w.value(c, m, ref, x.refs[k]))
+	}
+	return cols, values
+}
+
+func (w *writer) insert(m model, table int) (deed, bool) {
+	next, at, ok := w.newRow(m, table)
+	if !ok {
+		return deed{}, false
+	}
+	t := w.s.Tables[table]
+	var c clause
+	cols, values := w.values(&c, next, at)
+	if (t.has("default") || t.has("filler")) && w.r.IntN(3) == 0 && !w.isSelf(next, at) {
+		c = clause{}
+		x := next[table][at.n]
+		cols, values = []string{"n", "part"}, []string{c.add(at.n), c.add(w.no)}
+		for k, ref := range t.Refs {
+			cols, values = append(cols, q(ref.Name)), append(values, w.value(&c, next, ref, x.refs[k]))
+		}
+		x.id = drawn
+		next[table][at.n] = x
+		text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
+			strings.Join(values, ", ") + ") RETURNING " + q(t.ID)
+		return deed{next: next, list: []statement{{text, c.args, 1, func(rows *sql.Rows) error {
+			var u sqltype.UUID
+			err := rows.Scan(&u)
+			x.id = canonical(u.String())
+			next[table][at.n] = x
+			return err
+		}}}}, true
+	}
+	text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") "
+	return deed{next: next, list: []statement{{text + "VALUES (" + strings.Join(values, ", ") + ")",
+		c.args, 1, nil}}}, true
+}
+
+// isSelf reports whether a row is its own parent.
+func (w *writer) isSelf(m model, at spot) bool {
+	for k, ref := range w.s.Tables[at.table].Refs {
+		if !ref.Link && ref.Parent == at.table && m[at.table][at.n].refs[k] == at.n {
+			return true
+		}
+	}
+	return false
+}
+
+// lookUp reads a row by its key, or a view.
+func (w *writer) lookUp(m model, table int) (deed, bool) {
+	at, ok := w.any(m, table)
+	t := w.s.Tables[table]
+	if !ok || t.ID == "" {
+		return deed{}, false
+	}
+	var c clause
+	want := w.s.idOf(m, table, at.n)
+	text := "SELECT n, " + q(t.ID) + " FROM " + q(t.Name) + " WHERE " + w.where(&c, m, at, "")
+	if t.has("views") && len(t.Refs) == 0 && w.r.IntN(2) == 0 {
+		c = clause{}
+		text = "SELECT n, an_id FROM " + q("x "+t.Name) + " WHERE n = " + c.add(at.n)
+	}
+	return deed{next: m, list: []statement{{text, c.args, 1, func(rows *sql.Rows) error {
+		var n string
+		var u sqltype.UUID
+		if err := rows.Scan(&n, &u); err != nil {
+			return err
+		}
+		if got := canonical(u.String()); n != at.n || !w.s.isImage(got, want) {
+			return unexpected(fmt.Sprintf("it reads %s %s, want %s %s", n, got, at.n, want))
+		}
+		return nil
+	}}}}, true
+}
+
+func (w *writer) count(m model, table int) (deed, bool) {
+	at, ok := w.any(m, table)
+	if !ok {
+		return deed{}, false
+	}
+	next := m.clone()
+	x := next[table][at.n]
+	x.count++
+	next[table][at.n] = x
+	var c clause
+	return deed{next: next, list: []statement{{"UPDATE " + q(w.s.Tables[table].Name) +
+		" SET count = count + 1 WHERE " + w.where(&c, m, at, ""), c.args, 1, nil}}}, true
+}
+
+// countChildren updates all rows that refer to a row, by a join.
+func (w *writer) countChildren(m model, table int) (deed, bool) {
+	t := w.s.Tables[table]
+	if len(t.Refs) == 0 {
+		return deed{}, false
+	}
+	k := w.r.IntN(len(t.Refs))
+	at, ok := w.any(m, t.Refs[k].Parent)
+	if !ok || t.Refs[k].Link {
+		return deed{}, false
+	}
+	next, n := m.clone(), int64(0)
+	for key, x := range m[table] {
+		if x.refs[k] == at.n {
+			x.count++
+			next[table][key] = x
+			n++
+		}
+	}
+	var c clause
+	p := w.s.Tables[at.table]
+	return deed{next: next, list: []statement{{"UPDATE " + q(t.Name) + " y SET count = y.count + 1 FROM " +
+		q(p.Name) + " p WHERE y." + q(t.Refs[k].Name) + " = p." + q(p.ID) + " AND " +
+		w.where(&c, m, at, "p."), c.args, n, nil}}}, true
+}
+
+// relink gives a row another parent, or none.
+func (w *writer) relink(m model, table int) (deed, bool) {
+	t := w.s.Tables[table]
+	at, ok := w.any(m, table)
+	if !ok || len(t.Refs) == 0 || t.Key == isJoin || t.Key == isShared && len(t.Refs) == 1 {
+		return deed{}, false
+	}
+	k := w.r.IntN(len(t.Refs))
+	if t.Key == isShared && k == 0 {
+		return deed{}, false
+	}
+	ref, to := t.Refs[k], ""
+	switch p, ok := w.any(m, ref.Parent); {
+	case ref.Null && w.r.IntN(4) == 0:
+	case ref.Link:
+		to = newV4(w.r)
+	case !ok:
+		return deed{}, false
+	default:
+		to = p.n
+	}
+	next := m.clone()
+	next[table][at.n] = next[table][at.n].with(k, to)
+	var c clause
+	set := q(ref.Name) + " = " + w.value(&c, m, ref, to)
+	return deed{next: next, list: []statement{{"UPDATE " + q(t.Name) + " SET " + set + " WHERE " +
+		w.where(&c, m, at, ""), c.args, 1, nil}}}, true
+}
+
+func (w *writer) rekey(m model, table int) (deed, bool) {
+	t := w.s.Tables[table]
+	at, ok := w.any(m, table)
+	if !ok || t.ID == "" || t.Key == isShared {
+		return deed{}, false
+	}
+	id := newV4(w.r)
+	next, result := w.s.rekey(m, at, id)
+	if result == isOpen {
+		return deed{}, false
+	}
+	var c clause
+	set := q(t.ID) + " = " + c.add(w.param(id))
+	return deed{next: next, fails: result == isBroken, list: []statement{{"UPDATE " + q(t.Name) + " SET " +
+		set + " WHERE " + w.where(&c, m, at, ""), c.args, 1, nil}}}, true
+}
+
+// remove deletes a row. One of three comes again at once, under the same id.
+func (w *writer) remove(m model, table int) (deed, bool) {
+	at, ok := w.any(m, table)
+	if !ok {
+		return deed{}, false
+	}
+	next, result := w.s.remove(m, at)
+	if result == isOpen {
+		return deed{}, false
+	}
+	t := w.s.Tables[table]
+	var c clause
+	d := deed{next: next, fails: result == isBroken, list: []statement{{"DELETE FROM " + q(t.Name) +
+		" WHERE " + w.where(&c, m, at, ""), c.args, 1, nil}}}
+	x := m[table][at.n]
+	if d.fails || t.ID == "" || t.Key == isShared || !w.maySend(x.id) || w.r.IntN(3) > 0 {
+		return d, true
+	}
+	x.text, x.count, x.refs = "", 0, make([]string, len(t.Refs))
+	taken := map[string]bool{}
+	next[table][at.n] = x
+	if !w.s.refer(w.r, next, at, taken) || w.isSelf(next, at) {
+		delete(next[table], at.n)
+		return d, true
+	}
+	var again clause
+	cols, values := w.values(&again, next, at)
+	d.inTx, d.list = true, append(d.list, statement{"INSERT INTO " + q(t.Name) + " (" +
+		strings.Join(cols, ", ") + ") VALUES (" + strings.Join(values, ", ") + ")", again.args, 1, nil})
+	return d, true
+}
+
+// upsert inserts a row that is there.
+func (w *writer) upsert(m model, table int) (deed, bool) {
+	at, ok := w.any(m, table)
+	t := w.s.Tables[table]
+	if !ok || t.Key == isShared || t.Key == isJoin || w.isSelf(m, at) {
+		return deed{}, false
+	}
+	x := m[table][at.n]
+	conflict, sent := "(n)", m.clone()
+	if w.maySend(x.id) && w.r.IntN(3) == 0 {
+		conflict = "(" + q(t.ID) + ")"
+	} else {
+		y := x
+		y.id = newV4(w.r)
+		sent[table][at.n] = y
+	}
+	var c clause
+	cols, values := w.values(&c, sent, at)
+	text := "INSERT INTO " + q(t.Name) + " AS y (" + strings.Join(cols, ", ") + ") VALUES (" +
+		strings.Join(values, ", ") + ") ON CONFLICT "
+	if w.r.IntN(3) == 0 {
+		return deed{next: m, list: []statement{{text + conflict + " DO NOTHING", c.args, 0, nil}}}, true
+	}
+	next := m.clone()
+	x.count++
+	next[table][at.n] = x
+	return deed{next: next, list: []statement{{text + conflict + " DO UPDATE SET count = y.count + 1",
+		c.args, 1, nil}}}, true
+}
+
+// childFirst inserts a child before its parent: in one statement where both are in one table, or in
+// a transaction where the key is deferred.
+func (w *writer) childFirst(m model, table int) (deed, bool) {
+	t := w.s.Tables[table]
+	if w.s.Spelling != isSent || t.Key == isShared || t.Key == isJoin {
+		return deed{}, false
+	}
+	for k, ref := range t.Refs {
+		p := w.s.Tables[ref.Parent]
+		inOne := ref.Parent == table
+		if ref.Link || p.Key == isShared || !inOne && !ref.Deferred {
+			continue
+		}
+		next, parent, ok := w.newRow(m, ref.Parent)
+		if !ok {
+			return deed{}, false
+		}
+		later, child, ok := w.newRow(next, table)
+		if !ok {
+			return deed{}, false
+		}
+		later[table][child.n] = later[table][child.n].with(k, parent.n)
+		for i, other := range t.Refs {
+			to := later[table][child.n].refs[i]
+			if !inOne && !other.Link && !other.Deferred && other.Parent == ref.Parent && to == parent.n {
+				return deed{}, false
+			}
+		}
+		w.absent = parent
+		defer func() { w.absent = spot{} }()
+		var c, more clause
+		cols, values := w.values(&c, later, child)
+		text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
+			strings.Join(values, ", ") + ")"
+		if inOne {
+			_, values = w.values(&c, later, parent)
+			return deed{next: later, list: []statement{{text + ", (" + strings.Join(values, ", ") + ")",
+				c.args, 2, nil}}}, true
+		}
+		cols, values = w.values(&more, later, parent)
+		return deed{next: later, inTx: true, list: []statement{{text, c.args, 1, nil},
+			{"INSERT INTO " + q(p.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
+				strings.Join(values, ", ") + ")", more.args, 1, nil}}}, true
+	}
+	return deed{}, false
+}
+
+// transaction does a few things at once, with a savepoint that is rolled back, or rolls all back.
+func (w *writer) transaction(m model) (deed, bool) {
+	out := deed{next: m, inTx: true, undo: w.r.IntN(5) == 0}
+	if w.r.IntN(4) == 0 {
+		out.pause = time.Duration(w.r.IntN(300)) * time.Millisecond
+	}
+	add := func(text string) { out.list = append(out.list, statement{text: text, rows: -1}) }
+	for i := range 1 + w.r.IntN(3) {
+		d, ok := w.part(out.next)
+		if !ok {
+			continue
+		}
+		out.list, out.next = append(out.list, d.list...), d.next
+		if back, ok := w.part(out.next); ok && i == 0 && w.r.IntN(2) == 0 {
+			add("SAVEPOINT s")
+			out.list = append(out.list, back.list...)
+			add("ROLLBACK TO s")
+		}
+	}
+	return out, len(out.list) > 0
+}
+
+// part is a deed within a transaction. One whose id the server draws is known after it alone.
+func (w *writer) part(m model) (deed, bool) {
+	d, ok := w.draw(m)
+	if !ok || d.fails || d.inTx {
+		return deed{}, false
+	}
+	for _, rows := range d.next {
+		for _, x := range rows {
+			if x.id == drawn {
+				return deed{}, false
+			}
+		}
+	}
+	return d, true
+}

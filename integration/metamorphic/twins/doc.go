@@ -1,0 +1,16 @@
+// Package twins runs changes of type by twins on random databases, while a random application
+// writes.
+//
+// A scenario is a value made from a seed: tables with keys, links and what else depends on columns
+// of ids, rows in several spellings, and the verbs of a run with the faults on the way to each.
+// Writers follow the column from the first verb to the last, and own their rows: each knows from a
+// ledger by business keys what the database must have. At each stop the oracle reads both columns of
+// each pair in one snapshot, and compares them with the ledgers, the old ids and the new ones. It
+// compares the catalogue with what it was at the same stage before. It knows the rewrites by
+// sqltype.UUID alone, and shares no code with package migrate.
+//
+// A scenario that fails is printed with its seed, and made smaller for as long as it fails. Kills
+// come at moments that a seed cannot fix: run a seed several times if it passes.
+//
+// SQLUUID_SEED repeats a run, and SQLUUID_TWINS_RUNS says how many scenarios there are.
+package twins

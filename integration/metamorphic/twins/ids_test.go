@@ -1,0 +1,121 @@
+//go:build unix
+
+package twins
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// An id is 32 hexadecimal digits in lower case here.
+
+// The spellings of the rows that are there before the run. isSent is the one that the application
+// sends as well.
+const (
+	isSent   = "as sent"
+	isUpper  = "upper case"
+	isDigits = "digits"
+	isBraces = "braces"
+	isMixed  = "mixed"
+)
+
+// newV1 makes a version 1 id of a time from 2011 to 2026, newV4 one of version 4.
+func newV1(r *rand.Rand) string {
+	t := fmt.Sprintf("%015x", 0x1e0000000000000+r.Uint64N(0x00f000000000000))
+	return t[7:15] + t[3:7] + "1" + t[0:3] + variant(r)
+}
+
+func newV4(r *rand.Rand) string {
+	d := fmt.Sprintf("%016x", r.Uint64())
+	return d[:12] + "4" + d[13:] + variant(r)
+}
+
+func variant(r *rand.Rand) string { return fmt.Sprintf("%016x", r.Uint64()&^(3<<62)|2<<62) }
+
+// hyphened writes the digits in five groups.
+func hyphened(d string) string {
+	return d[:8] + "-" + d[8:12] + "-" + d[12:16] + "-" + d[16:20] + "-" + d[20:]
+}
+
+// uuidOf reads digits.
+func uuidOf(d string) sqltype.UUID {
+	u, err := sqltype.Parse(hyphened(d))
+	if err != nil {
+		panic(err)
+	}
+	return u
+}
+
+// image is what the rewrite makes of an id.
+func (s *Scenario) image(d string) string {
+	var u sqltype.UUID
+	var err error
+	switch rule := s.rule(); {
+	case rule == v1ToV6 && d[12] == '1':
+		u, err = uuidOf(d).V6()
+	case rule == v6ToV1 && d[12] == '6':
+		u, err = uuidOf(d).V1()
+	default:
+		return d
+	}
+	if err != nil {
+		panic(err)
+	}
+	return strings.ReplaceAll(u.String(), "-", "")
+}
+
+// rule is the rewrite of the ids, "" for a change of type alone.
+func (s *Scenario) rule() string {
+	if s.Rewrite == toBinary || s.Rewrite == toText {
+		return s.Then
+	}
+	return s.Rewrite
+}
+
+// canonical returns the digits of an id as the server prints it in any type.
+func canonical(text string) string {
+	return strings.ToLower(strings.NewReplacer("-", "", "{", "", "}", "", `\x`, "", " ", "").Replace(text))
+}
+
+// width is the number of characters of the ids of a type of text, 0 for another type.
+func width(typ string) int {
+	switch {
+	case typ == "uuid", typ == "bytea":
+		return 0
+	case strings.HasSuffix(typ, "(32)"):
+		return 32
+	case strings.HasSuffix(typ, "(38)"):
+		return 38
+	}
+	return 36
+}
+
+// sent is how an application that follows a column of the type writes an id.
+func sent(typ, d string) string {
+	switch width(typ) {
+	case 32:
+		return d
+	case 38:
+		return "{" + hyphened(d) + "}"
+	}
+	return hyphened(d)
+}
+
+// spell writes an id in a spelling.
+func spell(r *rand.Rand, spelling, typ, d string) string {
+	switch spelling {
+	case isUpper:
+		return strings.ToUpper(sent(typ, d))
+	case isDigits:
+		return d
+	case isBraces:
+		return "{" + hyphened(d) + "}"
+	case isMixed:
+		list := []string{isSent, isUpper, isDigits}
+		return spell(r, list[r.IntN(len(list))], typ, d)
+	}
+	return sent(typ, d)
+}

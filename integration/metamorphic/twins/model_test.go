@@ -1,0 +1,149 @@
+//go:build unix
+
+package twins
+
+import (
+	"maps"
+	"slices"
+)
+
+// A model is the rows of one writer by table and business key.
+type model []map[string]row
+
+// A row is what is known of one. An id is digits, as the application knows it before the run.
+type row struct {
+	id    string   // "" in a table without one, and where it is the id of a parent
+	text  string   // as it was written before the run, "" if it was written later
+	refs  []string // of a key the business key of the parent, of a link the digits; "" is NULL
+	count int
+}
+
+func (m model) clone() model {
+	out := make(model, len(m))
+	for i, rows := range m {
+		out[i] = maps.Clone(rows)
+	}
+	return out
+}
+
+// with returns a row with another reference.
+func (r row) with(ref int, value string) row {
+	r.refs = slices.Clone(r.refs)
+	r.refs[ref] = value
+	return r
+}
+
+// idOf returns the id of a row: its own, or that of its parent.
+func (s *Scenario) idOf(m model, table int, n string) string {
+	if s.Tables[table].Key == isShared {
+		return s.idOf(m, s.Tables[table].Refs[0].Parent, m[table][n].refs[0])
+	}
+	return m[table][n].id
+}
+
+// refOf returns the id that a reference holds, "" for NULL.
+func (s *Scenario) refOf(m model, table int, n string, ref int) string {
+	value := m[table][n].refs[ref]
+	if x := s.Tables[table].Refs[ref]; value != "" && !x.Link {
+		return s.idOf(m, x.Parent, value)
+	}
+	return value
+}
+
+// A spot is a row of a table.
+type spot struct {
+	table int
+	n     string
+}
+
+// An outcome is how a statement ends.
+type outcome int
+
+const (
+	isDone   outcome = iota
+	isBroken         // a foreign key refuses it
+	isOpen           // it depends on the order in which the server looks at its keys
+)
+
+// children calls f for each row that refers to a row by a key.
+func (s *Scenario) children(m model, to spot, f func(at spot, ref int)) {
+	for i, t := range s.Tables {
+		for k, x := range t.Refs {
+			if x.Link || x.Parent != to.table {
+				continue
+			}
+			for n, r := range m[i] {
+				if r.refs[k] == to.n {
+					f(spot{i, n}, k)
+				}
+			}
+		}
+	}
+}
+
+// remove deletes a row with all that its keys delete.
+func (s *Scenario) remove(m model, at spot) (model, outcome) {
+	next, result := m.clone(), isDone
+	gone := map[spot]bool{at: true}
+	for list := []spot{at}; len(list) > 0; list = list[1:] {
+		s.children(m, list[0], func(child spot, ref int) {
+			if s.Tables[child.table].Refs[ref].OnDelete == "CASCADE" && !gone[child] {
+				gone[child] = true
+				list = append(list, child)
+			}
+		})
+	}
+	for g := range gone {
+		s.children(m, g, func(child spot, ref int) {
+			switch s.Tables[child.table].Refs[ref].OnDelete {
+			case "CASCADE":
+			case "SET NULL", "SET DEFAULT":
+				if !gone[child] {
+					next[child.table][child.n] = next[child.table][child.n].with(ref, "")
+				}
+			default:
+				switch {
+				case child == g:
+				case gone[child]:
+					result = isOpen
+				case result == isDone:
+					result = isBroken
+				}
+			}
+		})
+		delete(next[g.table], g.n)
+	}
+	if result != isDone {
+		return m, result
+	}
+	return next, isDone
+}
+
+// rekey gives a row another id. What refers to it follows, or refuses it.
+func (s *Scenario) rekey(m model, at spot, id string) (model, outcome) {
+	next := m.clone()
+	r := next[at.table][at.n]
+	r.id, r.text = id, ""
+	next[at.table][at.n] = r
+	result := isDone
+	moved := map[spot]bool{at: true}
+	for list := []spot{at}; len(list) > 0; list = list[1:] {
+		s.children(m, list[0], func(child spot, ref int) {
+			t := s.Tables[child.table]
+			switch {
+			case t.Refs[ref].OnUpdate != "CASCADE":
+				result = isBroken
+				if child == list[0] || t.Refs[ref].OnUpdate == "SET NULL" {
+					result = isOpen
+				}
+			case t.Key == isShared && ref == 0 && !moved[child]:
+				moved[child] = true
+				list = append(list, child)
+			}
+		})
+	}
+	if result != isDone {
+		return m, result
+	}
+	return next, isDone
+}

@@ -1,0 +1,241 @@
+//go:build unix
+
+package twins
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Scenario is everything about one run but the server's answers.
+type Scenario struct {
+	Seed     uint64
+	Rewrite  string
+	Then     string // second rewrite of text-to-binary
+	Type     string // --type of binary-to-text
+	Spelling string // of the ids that are there before the run
+	Tables   []Table
+	Rows     int  // of a writer, in each table
+	Chunk    int  // --chunk-rows
+	Writers  int  // at least 1
+	Role     bool // the application has rights on the tables alone
+	Allow    bool // --allow-triggers
+	Steps    []Step
+}
+
+const (
+	toBinary = "text-to-binary"
+	toText   = "binary-to-text"
+	v1ToV6   = "v1-to-v6"
+	v6ToV1   = "v6-to-v1"
+)
+
+// A Table has a business key n, the number of its writer, what the application counts, and ids.
+type Table struct {
+	Name   string
+	Key    string // how the id is a key, one of the kinds below
+	ID     string // name of the column, "" in a table that joins others
+	Type   string
+	Refs   []Ref
+	Extras []string // kinds of what depends on the columns
+}
+
+// The kinds of keys.
+const (
+	isPrimary = "primary"
+	isUnique  = "unique"    // and n is the primary key
+	isLast    = "composite" // the primary key is the writer and the id, which is unique as well
+	isFirst   = "first"     // the primary key is the id and the writer, likewise
+	isShared  = "shared"    // the primary key is a foreign key at once, by Refs[0]
+	isJoin    = "join"      // the primary key is two foreign keys
+)
+
+// A Ref is a column of ids of another table, or of the same one.
+type Ref struct {
+	Name     string
+	Parent   int // index of a table
+	Type     string
+	Null     bool
+	Link     bool // nothing declares it
+	Pair     bool // the key has the writer's number too
+	OnDelete string
+	OnUpdate string
+	Deferred bool
+}
+
+// A Step is a verb with the faults that happen to processes before it comes to its end.
+type Step struct {
+	Verb   string // "run", "cutover", "back", "undo", "verify" or "finish"
+	Faults []Fault
+}
+
+// A Fault happens to a process of the verb.
+type Fault struct {
+	Kind   string // "kill", "freeze", "end" its session, "rival" or "pause"
+	Lines  int    // after so many lines of progress
+	Micros int    // and so many microseconds
+	Millis int    // how long it is frozen or paused
+}
+
+func (f Fault) String() string {
+	out := fmt.Sprintf("%s after %d lines and %d µs", f.Kind, f.Lines, f.Micros)
+	if f.Millis > 0 {
+		out += fmt.Sprintf(", for %d ms", f.Millis)
+	}
+	return out
+}
+
+func (s Scenario) clone() Scenario {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err)
+	}
+	var c Scenario
+	if err := json.Unmarshal(b, &c); err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func (t *Table) has(extra string) bool { return slices.Contains(t.Extras, extra) }
+
+// A column of ids, by the index of its table.
+type column struct {
+	table int
+	name  string
+}
+
+// ids lists the columns of ids of a table.
+func (t *Table) ids() (out []string) {
+	if t.ID != "" {
+		out = append(out, t.ID)
+	}
+	for i, r := range t.Refs {
+		if t.Key != isShared || i > 0 {
+			out = append(out, r.Name)
+		}
+	}
+	return out
+}
+
+// classes names one column of each set of columns that foreign keys join.
+func (s *Scenario) classes() (out []column) {
+	in := map[column]column{}
+	var root func(c column) column
+	root = func(c column) column {
+		if up, ok := in[c]; ok && up != c {
+			return root(up)
+		}
+		return c
+	}
+	var all []column
+	for i := range s.Tables {
+		for _, name := range s.Tables[i].ids() {
+			all = append(all, column{i, name})
+		}
+	}
+	for i, t := range s.Tables {
+		for _, r := range t.Refs {
+			if !r.Link {
+				a, b := root(column{i, r.Name}), root(column{r.Parent, s.Tables[r.Parent].ID})
+				in[a] = b
+			}
+		}
+	}
+	seen := map[column]bool{}
+	for _, c := range all {
+		if at := root(c); !seen[at] {
+			seen[at] = true
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// nameOf writes a column as the command takes it.
+func (s *Scenario) nameOf(c column) string {
+	part := func(n string) string {
+		if strings.ContainsAny(n, `."`) {
+			return q(n)
+		}
+		return n
+	}
+	return part(s.Tables[c.table].Name) + "." + part(c.name)
+}
+
+// followed is the column that the application names.
+func (s *Scenario) followed() string {
+	return q(s.Tables[0].Name) + "." + q(s.Tables[0].ID)
+}
+
+// args is the command line of a verb, without the database.
+func (s *Scenario) args(verb string) []string {
+	classes := s.classes()
+	first := []string{"--column", s.nameOf(classes[0])}
+	switch verb {
+	case "run":
+		out := []string{"migrate", s.Rewrite, "--twins", "--yes", "--chunk-rows", fmt.Sprint(s.Chunk)}
+		if s.Then != "" {
+			out = append(out, "--then", s.Then)
+		}
+		if s.Type != "" {
+			out = append(out, "--type", s.Type)
+		}
+		if s.Allow {
+			out = append(out, "--allow-triggers")
+		}
+		for _, c := range classes {
+			out = append(out, "--column", s.nameOf(c))
+		}
+		return out
+	case "cutover":
+		return append([]string{"migrate", "cutover", "--yes"}, first...)
+	case "back":
+		return append([]string{"migrate", "cutover", "--back", "--yes"}, first...)
+	case "verify":
+		return append([]string{"migrate", "verify"}, first...)
+	case "pause", "resume":
+		return append([]string{"migrate", verb}, first...)
+	}
+	return append([]string{"migrate", verb, "--yes"}, first...)
+}
+
+// q quotes a name.
+func q(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
+
+// isLegal reports whether each verb may follow the ones before it.
+func (s *Scenario) isLegal() bool {
+	stage := "none"
+	for i, st := range s.Steps {
+		next, ok := next(stage, st, i+1 < len(s.Steps) && s.Steps[i+1].Verb == "undo")
+		if !ok {
+			return false
+		}
+		stage = next
+	}
+	return len(s.Steps) > 0
+}
+
+// next is the stage after a verb. A run that is undone next stops at its faults.
+func next(stage string, st Step, undone bool) (string, bool) {
+	switch at := stage + " " + st.Verb; at {
+	case "none run", "ready run":
+		if undone && len(st.Faults) > 0 {
+			return "ready", true
+		}
+		return "ready", true
+	case "ready undo":
+		return "none", true
+	case "ready cutover":
+		return "after", true
+	case "after back":
+		return "ready", true
+	case "after finish":
+		return "end", true
+	case "ready verify", "after verify":
+		return stage, true
+	}
+	return "", false
+}

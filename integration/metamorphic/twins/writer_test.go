@@ -1,0 +1,320 @@
+//go:build unix
+
+package twins
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A writer is an application with rows of its own. It notes in its ledger what the database has
+// acknowledged.
+type writer struct {
+	s      *Scenario
+	no     int
+	db     *sql.DB
+	r      *rand.Rand
+	stop   *sync.RWMutex // held for reading during a deed
+	m      model
+	absent spot // a parent that comes after its child
+
+	keys     int // business keys that were given
+	done     int
+	switched int
+	failed   map[string]int
+	wrong    error // the first thing that is not as it must be
+}
+
+// A deed is what a writer does at once, with the ledger afterwards.
+type deed struct {
+	list  []statement
+	inTx  bool
+	pause time.Duration // before the commit
+	undo  bool          // it is rolled back
+	next  model
+	fails bool // a foreign key refuses it
+}
+
+// A statement of a deed. rows is how many it changes, -1 for any number.
+type statement struct {
+	text string
+	args []any
+	rows int64
+	read func(*sql.Rows) error // of a query
+}
+
+// run writes until the context ends.
+func (w *writer) run(ctx context.Context) {
+	for ctx.Err() == nil && w.wrong == nil {
+		w.stop.RLock()
+		if d, ok := w.draw(w.m); ok {
+			w.do(d)
+		}
+		w.stop.RUnlock()
+		time.Sleep(time.Duration(w.r.IntN(8)) * time.Millisecond)
+	}
+}
+
+// do does a deed and notes it.
+func (w *writer) do(d deed) {
+	err := w.try(d)
+	var answer *pgconn.PgError
+	isAnswer := errors.As(err, &answer)
+	var mismatch unexpected
+	switch {
+	case errors.As(err, &mismatch):
+		w.wrong = fmt.Errorf("writer %d: %w\n%s", w.no, err, d)
+	case err == nil && d.fails:
+		w.wrong = fmt.Errorf("writer %d: no foreign key refuses\n%s", w.no, d)
+	case err == nil:
+		if w.done++; !d.undo {
+			w.m = d.next
+		}
+	case errors.Is(err, sqltype.ErrSwitched):
+		w.switched++
+		w.settle(d)
+	case d.fails && isAnswer && (answer.Code == "23503" || answer.Code == "23001"):
+		w.done++
+	case isAnswer && (answer.Code == "40P01" || answer.Code == "0A000"):
+		w.failed[answer.Code]++
+	default:
+		w.wrong = fmt.Errorf("writer %d: %w\n%s", w.no, err, d)
+	}
+}
+
+// unexpected is a result that the ledger does not have.
+type unexpected string
+
+func (u unexpected) Error() string { return string(u) }
+
+func (d deed) String() string {
+	var out []string
+	for _, st := range d.list {
+		out = append(out, fmt.Sprintf("%s %v", st.text, st.args))
+	}
+	return strings.Join(out, ";\n")
+}
+
+func (w *writer) try(d deed) error {
+	ctx := context.Background()
+	if !d.inTx {
+		return d.list[0].exec(ctx, w.db)
+	}
+	tx, err := w.db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	for _, st := range d.list {
+		if err := st.exec(ctx, tx); err != nil {
+			return err
+		}
+	}
+	time.Sleep(d.pause)
+	if d.undo {
+		return tx.Rollback()
+	}
+	return tx.Commit()
+}
+
+type querier interface {
+	ExecContext(context.Context, string, ...any) (sql.Result, error)
+	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
+}
+
+func (st statement) exec(ctx context.Context, on querier) error {
+	if st.read != nil {
+		rows, err := on.QueryContext(ctx, st.text, st.args...)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		seen := int64(0)
+		for ; rows.Next(); seen++ {
+			if err := st.read(rows); err != nil {
+				return err
+			}
+		}
+		if err := rows.Err(); err != nil {
+			return err
+		}
+		return st.counted(seen)
+	}
+	result, err := on.ExecContext(ctx, st.text, st.args...)
+	if err != nil {
+		return err
+	}
+	n, err := result.RowsAffected()
+	if err != nil {
+		return err
+	}
+	return st.counted(n)
+}
+
+func (st statement) counted(n int64) error {
+	if st.rows >= 0 && n != st.rows {
+		return unexpected(fmt.Sprintf("%d rows, want %d", n, st.rows))
+	}
+	return nil
+}
+
+// settle finds out whether a deed was done that has no answer.
+func (w *writer) settle(d deed) {
+	for try := 0; ; try++ {
+		got, err := w.read()
+		if err != nil && try < 50 {
+			time.Sleep(50 * time.Millisecond)
+			continue
+		}
+		if err != nil {
+			w.wrong = fmt.Errorf("writer %d: reading its rows: %w", w.no, err)
+			return
+		}
+		was, is := w.s.differ(got, w.m), w.s.differ(got, d.next)
+		switch {
+		case was == "":
+		case is == "" && !d.undo && !d.fails:
+			for i := range d.next { // an id that the server has drawn
+				for n, r := range d.next[i] {
+					if r.id == drawn {
+						r.id = got[i][n].id
+						d.next[i][n] = r
+					}
+				}
+			}
+			w.m = d.next
+		default:
+			w.wrong = fmt.Errorf("writer %d: after ErrSwitched the rows are neither the old ones (%s) "+
+				"nor the new ones (%s)\n%s", w.no, was, is, d)
+		}
+		return
+	}
+}
+
+// drawn stands for an id that the server draws.
+const drawn = "drawn"
+
+// read reads the writer's own rows. References are ids there.
+func (w *writer) read() (model, error) {
+	out := make(model, len(w.s.Tables))
+	for i, t := range w.s.Tables {
+		out[i] = map[string]row{}
+		cols := []string{"n", "count"}
+		for _, c := range t.ids() {
+			cols = append(cols, "COALESCE("+q(c)+"::text, '')")
+		}
+		rows, err := w.db.Query("SELECT " + strings.Join(cols, ", ") + " FROM " + q(t.Name) +
+			fmt.Sprintf(" WHERE part = %d", w.no))
+		if err != nil {
+			return nil, err
+		}
+		for rows.Next() {
+			var n string
+			x := row{refs: make([]string, len(t.Refs))}
+			ids := make([]string, len(t.ids()))
+			dest := []any{&n, &x.count}
+			for k := range ids {
+				dest = append(dest, &ids[k])
+			}
+			if err := rows.Scan(dest...); err != nil {
+				rows.Close()
+				return nil, err
+			}
+			if t.ID != "" {
+				x.id, ids = canonical(ids[0]), ids[1:]
+			}
+			for k := range t.Refs {
+				if t.Key == isShared && k == 0 {
+					continue
+				}
+				x.refs[k], ids = canonical(ids[0]), ids[1:]
+			}
+			out[i][n] = x
+		}
+		if err := rows.Err(); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// differ says how rows that were read differ from a ledger, "" where they do not. Ids may be those
+// from before a rewrite or from after it.
+func (s *Scenario) differ(got, m model) string {
+	for i, t := range s.Tables {
+		for n := range got[i] {
+			if _, ok := m[i][n]; !ok {
+				return fmt.Sprintf("%s: row %s is one too many", t.Name, n)
+			}
+		}
+		for n, want := range m[i] {
+			have, ok := got[i][n]
+			switch {
+			case !ok:
+				return fmt.Sprintf("%s: row %s is missing", t.Name, n)
+			case have.count != want.count:
+				return fmt.Sprintf("%s row %s: count %d, want %d", t.Name, n, have.count, want.count)
+			case t.ID != "" && !s.isImage(have.id, s.idOf(m, i, n)):
+				return fmt.Sprintf("%s row %s: id %s, want %s", t.Name, n, have.id, s.idOf(m, i, n))
+			}
+			for k, x := range t.Refs {
+				if t.Key == isShared && k == 0 {
+					continue
+				}
+				if id := s.refOf(m, i, n, k); !s.isImage(have.refs[k], id) {
+					return fmt.Sprintf("%s row %s: %s %q, want %q", t.Name, n, x.Name, have.refs[k], id)
+				}
+			}
+		}
+	}
+	return ""
+}
+
+func (s *Scenario) isImage(have, id string) bool {
+	return have == id || id == drawn || id != "" && have == s.image(id)
+}
+
+// param is an id as an argument, in one of the types that programs have.
+func (w *writer) param(d string) any {
+	u := uuidOf(d)
+	switch w.r.IntN(3) {
+	case 0:
+		return uuid.UUID(u)
+	case 1:
+		return uuid.NullUUID{UUID: uuid.UUID(u), Valid: true}
+	}
+	return u
+}
+
+// maySend reports whether the application may know an id by its value: every row that refers to it
+// has it as the application writes it, before and after.
+func (w *writer) maySend(d string) bool {
+	return w.s.Spelling == isSent && w.s.image(d) == d && d != drawn
+}
+
+// key makes a new business key of a table.
+func (w *writer) key(table int) string {
+	w.keys++
+	return fmt.Sprintf("w%d-%d-new%d", w.no, table, w.keys)
+}
+
+// any picks a row of a table.
+func (w *writer) any(m model, table int) (spot, bool) {
+	list := slices.Sorted(keysOf(m[table]))
+	if len(list) == 0 {
+		return spot{}, false
+	}
+	return spot{table, list[w.r.IntN(len(list))]}, true
+}
