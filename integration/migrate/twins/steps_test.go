@@ -188,3 +188,44 @@ CREATE TRIGGER zz_draws BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION dra
 	l.Exec(t, "INSERT INTO users (n) VALUES ('drawn2')")
 	lab.MustRun(t, verb(l, "verify")...)
 }
+
+// A default works on both sides of a cut-over, and comes back as it was.
+func TestADefaultComesBack(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	l.Exec(t, `
+CREATE TABLE users (id varchar(32) PRIMARY KEY DEFAULT replace(gen_random_uuid()::text, '-', ''), n int, braced varchar(38) DEFAULT '{' || gen_random_uuid() || '}',
+ blank char(36) DEFAULT gen_random_uuid()::text, cast_to char(36) DEFAULT CAST(gen_random_uuid() AS char(36)), plain text DEFAULT gen_random_uuid()::text);
+INSERT INTO users SELECT FROM generate_series(1, 5)`)
+	defaults := "SELECT attname, pg_get_expr(adbin, adrelid) FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum " +
+		"WHERE adrelid = 'users'::regclass AND attname <> 'cast_to' ORDER BY 1"
+	before := l.Dump(t, defaults)
+	args := []string{"migrate", "text-to-binary", "--twins", "--database", l.URL, "--yes"}
+	for _, c := range []string{"id", "braced", "blank", "cast_to", "plain"} {
+		args = append(args, "--column", "users."+c)
+	}
+	lab.MustRun(t, args...)
+	for i, way := range [][]string{nil, {"--back"}, nil, {"--back"}} {
+		lab.MustRun(t, verb(l, "cutover", way...)...)
+		l.Exec(t, fmt.Sprintf("INSERT INTO users (n) VALUES (%d)", i))
+		lab.MustRun(t, verb(l, "verify")...)
+	}
+	lab.Same(t, "the defaults", l.Dump(t, defaults), before)
+	lab.MustRun(t, verb(l, "undo")...)
+	l.Exec(t, "INSERT INTO users (n) VALUES (9)")
+}
+
+// What the server makes of a default of bytes is no text of an id.
+func TestADefaultOfBytesIsRefused(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE users (id bytea PRIMARY KEY DEFAULT uuid_send(gen_random_uuid()))")
+	args := []string{"migrate", "binary-to-text", "--twins", "--database", l.URL, "--yes", "--column", "users.id"}
+	r := lab.Run(t, args...)
+	if r.Code != 3 || !strings.Contains(r.Err, "it makes bytes") || !strings.Contains(r.Err, "DROP DEFAULT") {
+		t.Errorf("exit %d: %s", r.Code, r.Err)
+	}
+	l.Exec(t, "ALTER TABLE users ALTER COLUMN id DROP DEFAULT")
+	lab.MustRun(t, args...)
+}

@@ -146,17 +146,18 @@ func (w script) moveDefaults(f twinFacts) (out []sqlgen.Statement) {
 }
 
 // defaultAs writes a default as another type. One that is nothing but a cast from a value of that
-// type becomes that value, so that a default comes back as it was.
+// type becomes that value, so that a default comes back as it was. A column of any type of text
+// takes a default of type text, as people write it.
 func (w script) defaultAs(value, typ string) string {
+	if base := dialect.Base(typ, "("); base == "character varying" || base == "character" {
+		typ = "text"
+	}
 	if inner, ok := uncast(value); ok {
 		var is string
 		w.Scan("SELECT pg_typeof((SELECT "+inner+" WHERE false))::text", nil, &is)
-		if is != "" && (is == typ || is == dialect.Base(typ, "(")) {
+		if is != "" && is == typ {
 			return inner
 		}
-	}
-	if dialect.Base(typ, "(") == "character varying" { // as people write it
-		typ = "text"
 	}
 	return "CAST((" + value + ") AS " + typ + ")"
 }

@@ -158,10 +158,10 @@ func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
 		"SET row_security = off AS " + pgLiteral(body.String()))
 }
 
-// parentsOr returns the expression for the counterpart of a value: that of the row it refers to, or
-// else what the rewrite makes of the value. A parent has an id in one of several spellings, and the
-// server compares texts. A parent's ids may also be no pair of the rewrite, if one came by the new
-// type.
+// parentsOr returns the expression for the counterpart of a value. It is what the parent has, and
+// without a parent what the rewrite makes of the value. A parent has an id in one of several
+// spellings, and the server compares texts. An id that came by the new type may have itself as its
+// counterpart, too.
 func (f *twinFacts) parentsOr(w spelling, s *twin.Scope, x twin.Twin, made string) string {
 	reads := x.New.Reads
 	if s.Switched {

@@ -131,8 +131,13 @@ func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle)
 			}
 			why := w.tries("SELECT (SELECT CAST((" + c.value + ") AS " + typ + ") WHERE false)")
 			if why != "" {
-				out = append(out, twin.Obstacle{Object: "default of " + f.Ref.Table + "." + t.Name,
-					Why: "the server cannot have it with the other type: " + why,
+				why = "the server cannot have it with the other type: " + why
+			} else if c.typ == "bytea" && typ != c.typ {
+				why = "it makes bytes, and the server's text of bytes is no id; drop it, and let the " +
+					"application send ids"
+			}
+			if why != "" {
+				out = append(out, twin.Obstacle{Object: "default of " + f.Ref.Table + "." + t.Name, Why: why,
 					SQL: "ALTER TABLE " + w.Table(f.Ref) + " ALTER COLUMN " + w.Q(t.Name) + " DROP DEFAULT"})
 			}
 		}
