@@ -284,8 +284,9 @@ func hexOf(id sqltype.UUID) string { return fmt.Sprintf("%x", id[:]) }
 
 // A recorder is a logger that keeps the statements.
 type recorder struct {
-	mu   sync.Mutex
-	sent []string
+	mu        sync.Mutex
+	listeners int
+	sent      []string // while there are listeners
 }
 
 func (r *recorder) LogMode(logger.LogLevel) logger.Interface { return r }
@@ -297,16 +298,23 @@ func (r *recorder) Trace(_ context.Context, _ time.Time, fc func() (string, int6
 	text, _ := fc()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.sent = append(r.sent, text)
+	if r.listeners > 0 {
+		r.sent = append(r.sent, text)
+	}
 }
 
 // during returns the statements that f sends.
 func (r *recorder) during(f func()) []string {
 	r.mu.Lock()
+	r.listeners++
 	from := len(r.sent)
 	r.mu.Unlock()
 	f()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return append([]string(nil), r.sent[from:]...)
+	sent := append([]string(nil), r.sent[from:]...)
+	if r.listeners--; r.listeners == 0 {
+		r.sent = nil
+	}
+	return sent
 }
