@@ -1,0 +1,257 @@
+package postgres
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// Constrain makes unique indexes first, and foreign keys last. Before and after each cut-over a
+// primary key has one unique index more on its column: the key's own goes with it.
+func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) (out []twin.Step, err error) {
+	w := d.script(ctx, q)
+	facts := w.twinFacts(s)
+	for _, f := range facts {
+		out = append(out, f.makeIndexes()...)
+		out = append(out, f.makeNotNull()...)
+	}
+	for _, f := range facts {
+		out = append(out, f.makeKeys(s)...)
+		out = append(out, f.validate()...)
+	}
+	for _, f := range facts {
+		for _, t := range f.Twins {
+			var n int
+			w.Scan(query("twin analysed"), []any{f.Schema, f.Ref.Table, s.Counterpart(t)}, &n)
+			if rows := w.rows(f.Ref); n == 0 && rows > 0 {
+				b := newSpelling()
+				out = append(out, twin.Step{Name: "analyse " + f.Ref.Table, Lock: "SHARE UPDATE EXCLUSIVE",
+					Do: patient(b.say("ANALYZE " + b.Table(f.Ref)))})
+				break
+			}
+		}
+	}
+	return out, w.Err
+}
+
+// rows counts the rows of a table as the statistics have them.
+func (w script) rows(t sqlgen.Ref) (n int64) {
+	var bytes int64
+	var kind string
+	w.Scan(query("twin rows"), []any{t.Schema, t.Table}, &n, &bytes, &kind)
+	return n
+}
+
+// counterpart names what belongs to the counterpart.
+func counterpart(s *twin.Scope, name string) string {
+	if s.Switched {
+		return twin.OldName(name)
+	}
+	return twin.NewName(name)
+}
+
+// spare names the index that takes the place of a primary key's own.
+func spare(s *twin.Scope, name string) string { return counterpart(s.Other(), name) }
+
+func (f *twinFacts) makeIndexes() (out []twin.Step) {
+	names := f.renames()
+	for _, x := range f.twinIndexes() {
+		out = append(out, f.makeIndex(x, counterpart(f.scope, x.name), names)...)
+		if x.isPrimary {
+			out = append(out, f.makeIndex(x, spare(f.scope, x.name), nil)...)
+		}
+	}
+	return out
+}
+
+// makeIndex makes an index like another one, with other columns and another name.
+func (f *twinFacts) makeIndex(x factIndex, name string, columns map[string]string) []twin.Step {
+	w := newSpelling()
+	var list []sqlgen.Statement
+	there, ok := f.index(name)
+	if ok && !there.isValid { // an attempt before has left it
+		list = append(list, w.say("DROP INDEX CONCURRENTLY IF EXISTS "+
+			w.Table(sqlgen.Ref{Schema: f.Schema, Table: name})))
+	}
+	if !ok || !there.isValid {
+		list = append(list, w.say(x.create(w, f.Ref, name, columns)))
+	}
+	var out []sqlgen.Statement
+	if len(list) > 0 {
+		out = patient(list...)
+		if x.comment != "" {
+			out = append(out, w.say("COMMENT ON INDEX "+w.Table(sqlgen.Ref{Schema: f.Schema,
+				Table: name})+" IS "+pgLiteral(x.comment)))
+		}
+	}
+	if x.constraint == "u" && there.constraint == "" {
+		out = append(out, w.alter(f.Ref, "ADD CONSTRAINT "+w.Q(name)+" UNIQUE USING INDEX "+w.Q(name)+
+			deferral(x.isDeferrable, x.isDeferred)))
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return []twin.Step{{Name: "build index " + name, Lock: "SHARE UPDATE EXCLUSIVE", Do: out}}
+}
+
+func deferral(is, initially bool) string {
+	switch {
+	case initially:
+		return " DEFERRABLE INITIALLY DEFERRED"
+	case is:
+		return " DEFERRABLE"
+	}
+	return ""
+}
+
+// create writes the statement that makes an index like x.
+func (x factIndex) create(w spelling, t sqlgen.Ref, name string, columns map[string]string) string {
+	var keys, also []string
+	for _, p := range x.parts {
+		text, to := "("+rename(p.text, columns)+")", columns[p.column]
+		if p.column != "" {
+			text = w.Q(p.column)
+		}
+		if to != "" {
+			text = w.Q(to)
+		} else if p.collation != "" {
+			text += " COLLATE " + p.collation
+		}
+		if p.class != "" {
+			text += " " + p.class
+		}
+		if text += p.order; p.isKey {
+			keys = append(keys, text)
+		} else {
+			also = append(also, text)
+		}
+	}
+	unique := ""
+	if x.isUnique {
+		unique = "UNIQUE "
+	}
+	out := "CREATE " + unique + "INDEX CONCURRENTLY " + w.Q(name) + " ON " + w.Table(t) + " USING " +
+		x.method + " (" + strings.Join(keys, ", ") + ")"
+	if len(also) > 0 {
+		out += " INCLUDE (" + strings.Join(also, ", ") + ")"
+	}
+	if x.nullsEqual {
+		out += " NULLS NOT DISTINCT"
+	}
+	if x.options != "" {
+		out += " WITH (" + x.options + ")"
+	}
+	if x.tablespace != "" {
+		out += " TABLESPACE " + w.Q(x.tablespace)
+	}
+	if x.where != "" {
+		out += " WHERE " + rename(x.where, columns)
+	}
+	return out
+}
+
+// notNullEnding ends the name of a CHECK that there is no NULL. With it the server sets NOT NULL
+// without a scan under a lock.
+const notNullEnding = "__new_not_null"
+
+func (f *twinFacts) makeNotNull() (out []twin.Step) {
+	w := newSpelling()
+	for _, t := range f.Twins {
+		name := f.scope.Counterpart(t)
+		known, _ := f.column(t.Name)
+		c, there := f.column(name)
+		check := w.Q(t.Name[:min(len(t.Name), 40)] + notNullEnding)
+		if !there || !known.notNull || c.notNull {
+			continue
+		}
+		out = append(out, twin.Step{Name: "let " + f.Ref.Table + "." + name + " hold no NULL",
+			Lock: "ACCESS EXCLUSIVE, without a scan", Do: slices.Concat([]sqlgen.Statement{
+				w.alter(f.Ref, "DROP CONSTRAINT IF EXISTS "+check),
+				w.alter(f.Ref, "ADD CONSTRAINT "+check+" CHECK ("+w.Q(name)+" IS NOT NULL) NOT VALID")},
+				patient(w.alter(f.Ref, "VALIDATE CONSTRAINT "+check)),
+				[]sqlgen.Statement{w.alter(f.Ref, "ALTER COLUMN "+w.Q(name)+" SET NOT NULL"),
+					w.alter(f.Ref, "DROP CONSTRAINT "+check)})})
+	}
+	return out
+}
+
+// makeKeys makes the foreign keys of the counterparts.
+func (f *twinFacts) makeKeys(s *twin.Scope) (out []twin.Step) {
+	w := newSpelling()
+	for _, k := range f.twinKeys() {
+		name := counterpart(s, k.name)
+		made, ok := f.key(name)
+		var list []sqlgen.Statement
+		if !ok {
+			list = append(list, w.alter(f.Ref, "ADD CONSTRAINT "+w.Q(name)+" "+
+				k.define(w, f.renames(), parentRenames(s, k.parent))+" NOT VALID"))
+		}
+		if k.valid && !made.valid {
+			list = append(list, patient(w.alter(f.Ref, "VALIDATE CONSTRAINT "+w.Q(name)))...)
+		}
+		if len(list) > 0 {
+			out = append(out, twin.Step{Name: "make foreign key " + name,
+				Lock: "SHARE ROW EXCLUSIVE on both tables, without a scan", Do: list})
+		}
+	}
+	return out
+}
+
+// parentRenames maps the columns of a table to their counterparts, none outside of the scope.
+func parentRenames(s *twin.Scope, parent sqlgen.Ref) map[string]string {
+	for _, t := range s.Tables {
+		if t.Ref == parent {
+			return renamesOf(s, t)
+		}
+	}
+	return nil
+}
+
+var actions = map[string]string{"a": "NO ACTION", "r": "RESTRICT", "c": "CASCADE", "n": "SET NULL",
+	"d": "SET DEFAULT"}
+
+// define writes a foreign key with other columns.
+func (k factKey) define(w spelling, child, parent map[string]string) string {
+	var from, to, set []string
+	name := func(columns map[string]string, c string) string {
+		if other := columns[c]; other != "" {
+			c = other
+		}
+		return w.Q(c)
+	}
+	for _, p := range k.pairs {
+		from, to = append(from, name(child, p.child)), append(to, name(parent, p.parent))
+		if p.isSet {
+			set = append(set, name(child, p.child))
+		}
+	}
+	out := "FOREIGN KEY (" + strings.Join(from, ", ") + ") REFERENCES " + w.Table(k.parent) + " (" +
+		strings.Join(to, ", ") + ")"
+	if k.isFull {
+		out += " MATCH FULL"
+	}
+	out += " ON UPDATE " + actions[k.onUpdate] + " ON DELETE " + actions[k.onDelete]
+	if len(set) > 0 {
+		out += " (" + strings.Join(set, ", ") + ")"
+	}
+	return out + deferral(k.isDeferrable, k.isDeferred)
+}
+
+// validate validates what a cut-over has made again: CHECKs that name a column, which a plan
+// wants to be valid.
+func (f *twinFacts) validate() (out []twin.Step) {
+	w, names := newSpelling(), f.renames()
+	for _, k := range f.checks {
+		isOurs := slices.ContainsFunc(k.columns, func(c string) bool { _, is := names[c]; return is })
+		if isOurs && !k.valid {
+			out = append(out, twin.Step{Name: "validate CHECK " + k.name, Lock: "SHARE UPDATE EXCLUSIVE",
+				Do: patient(w.alter(f.Ref, "VALIDATE CONSTRAINT "+w.Q(k.name)))})
+		}
+	}
+	return out
+}

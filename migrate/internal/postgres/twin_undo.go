@@ -1,0 +1,130 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// Undo drops foreign keys before the triggers, without which a cascade would follow a stale twin. A
+// twin may hold NULL before its trigger goes, and goes itself after it: a write fails for a trigger
+// that names a column which is gone.
+func (d Dialect) Undo(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) (out []twin.Step, err error) {
+	w := d.script(ctx, q)
+	facts := w.twinFacts(s)
+	for _, f := range facts {
+		out = append(out, f.dropTwinKeys()...)
+	}
+	for _, f := range facts {
+		out = append(out, f.dropSpares()...)
+		out = append(out, f.dropNotNull()...)
+	}
+	out = append(out, w.dropTriggers(facts)...)
+	for _, f := range facts {
+		out = append(out, f.dropColumns()...)
+	}
+	return append(out, w.dropFunctions(s)...), w.Err
+}
+
+func (f *twinFacts) dropTwinKeys() (out []twin.Step) {
+	b := newSpelling()
+	for _, k := range f.keys {
+		if k.names(f.counterparts()) {
+			out = append(out, twin.Step{Name: "drop foreign key " + k.name,
+				Lock: "ACCESS EXCLUSIVE on both tables",
+				Do:   []sqlgen.Statement{b.alter(f.Ref, "DROP CONSTRAINT "+b.Q(k.name))}})
+		}
+	}
+	return out
+}
+
+// dropNotNull lets the counterparts hold NULL.
+func (f *twinFacts) dropNotNull() []twin.Step {
+	w := newSpelling()
+	var parts []string
+	for _, t := range f.Twins {
+		name := f.scope.Counterpart(t)
+		if c, ok := f.column(name); ok && c.notNull {
+			parts = append(parts, "ALTER COLUMN "+w.Q(name)+" DROP NOT NULL")
+		}
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return []twin.Step{{Name: "let the twins of " + f.Ref.Table + " hold NULL",
+		Lock: "ACCESS EXCLUSIVE", Do: []sqlgen.Statement{w.alter(f.Ref, parts...)}}}
+}
+
+// Finish is Undo of the counterparts: after a cut-over these are the old ones.
+func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) ([]twin.Step, error) {
+	return d.Undo(ctx, q, s)
+}
+
+// counterparts has the counterparts.
+func (f *twinFacts) counterparts() map[string]string {
+	out := map[string]string{}
+	for known, counterpart := range f.renames() {
+		out[counterpart] = known
+	}
+	return out
+}
+
+func (w script) dropTriggers(facts []twinFacts) (out []twin.Step) {
+	b := newSpelling()
+	for _, f := range facts {
+		var there int
+		w.Scan(query("twin trigger"), []any{f.Schema, f.Ref.Table, twinTrigger}, &there)
+		if there > 0 {
+			out = append(out, twin.Step{Name: "drop the trigger of " + f.Ref.Table,
+				Lock: "ACCESS EXCLUSIVE", Do: []sqlgen.Statement{b.say("DROP TRIGGER " + b.Q(twinTrigger) +
+					" ON " + b.Table(f.Ref))}})
+		}
+	}
+	return out
+}
+
+func (w script) dropFunctions(s *twin.Scope) (out []twin.Step) {
+	for _, drop := range w.ask("twin functions", fmt.Sprint(s.Run)) {
+		out = append(out, twin.Step{Name: "drop a function", Do: []sqlgen.Statement{{SQL: drop}}})
+	}
+	return out
+}
+
+// dropSpares drops the indexes that stand by for primary keys, and the CHECKs of the run.
+func (f *twinFacts) dropSpares() (out []twin.Step) {
+	w := newSpelling()
+	for _, x := range f.indexes {
+		if !x.isPrimary || !x.names(f.renames()) {
+			continue
+		}
+		if s, ok := f.index(spare(f.scope, x.name)); ok && s.constraint == "" {
+			out = append(out, twin.Step{Name: "drop index " + s.name, Lock: "SHARE UPDATE EXCLUSIVE",
+				Do: patient(w.say("DROP INDEX CONCURRENTLY IF EXISTS " +
+					w.Table(sqlgen.Ref{Schema: f.Schema, Table: s.name})))})
+		}
+	}
+	return out
+}
+
+func (f *twinFacts) dropColumns() []twin.Step {
+	w := newSpelling()
+	var drop []string
+	for _, t := range f.Twins {
+		if name := f.scope.Counterpart(t); slices.ContainsFunc(f.columns, func(c factColumn) bool {
+			return c.name == name
+		}) {
+			drop = append(drop, "DROP COLUMN "+w.Q(name))
+		}
+	}
+	if len(drop) == 0 {
+		return nil
+	}
+	return []twin.Step{{Name: "drop columns of " + f.Ref.Table, Lock: "ACCESS EXCLUSIVE",
+		Do: []sqlgen.Statement{w.alter(f.Ref, drop...)}}}
+}
