@@ -164,13 +164,13 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 	}
 	size, growth := "of unknown size", fmt.Sprintf("%d %%", e.GrowthPercent)
 	if e.Size >= 0 {
-		size, growth = "of "+bytesText(e.Size), bytesText(e.Growth)
+		size, growth = "of "+thousands.Bytes(e.Size), thousands.Bytes(e.Growth)
 	}
 	if e.Strategy == Copy {
 		line("disk: tables %s are there twice until finish", size)
 	} else {
 		line("disk: tables %s can grow by %s; the record of ids takes %s until finish", size, growth,
-			bytesText(e.Ledger))
+			thousands.Bytes(e.Ledger))
 	}
 	switch r := e.Reclaim; {
 	case r == nil:
@@ -178,16 +178,17 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 		line("%v, and the statements of finish %v: not possible here: %s", hint.Vacuum, hint.Reindex,
 			r.Refused)
 	default:
-		line("%v: tables and indexes grow by about %s instead", hint.Vacuum, bytesText(r.Growth))
+		line("%v: tables and indexes grow by about %s instead", hint.Vacuum, thousands.Bytes(r.Growth))
 		if len(r.Indexes) > 0 {
 			line("finish %v: prints what rebuilds the indexes of the ids (%d; they take %s and can grow "+
-				"to %s)", hint.Reindex, len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
+				"to %s)", hint.Reindex, len(r.Indexes), thousands.Bytes(r.IndexBytes),
+				thousands.Bytes(r.BloatedBytes))
 		}
 	}
-	line("log: about %s of %s", bytesText(e.Log), e.LogName)
+	line("log: about %s of %s", thousands.Bytes(e.Log), e.LogName)
 	if e.ReplicaRate > 0 {
 		line("replicas: one that applies less than %s of it per second falls behind",
-			bytesText(e.ReplicaRate))
+			thousands.Bytes(e.ReplicaRate))
 	}
 	for _, l := range e.Locks {
 		line("lock: %s", l)
@@ -205,18 +206,6 @@ func rough(d time.Duration) time.Duration {
 		return d.Round(time.Second)
 	}
 	return d.Round(100 * time.Millisecond)
-}
-
-// bytesText writes a number of bytes with a unit of 1024.
-func bytesText(n int64) string {
-	if n < 1024 {
-		return fmt.Sprintf("%d B", n)
-	}
-	f, unit := float64(n)/1024, 0
-	for ; f >= 1024 && unit < 3; unit++ {
-		f /= 1024
-	}
-	return fmt.Sprintf("%.1f %ciB", f, "KMGT"[unit])
 }
 
 // copies says what a copy needs.

@@ -1,6 +1,9 @@
 package thousands
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Group writes n as "1,234,567".
 func Group[N ~int | ~int64](n N) string {
@@ -13,4 +16,16 @@ func Group[N ~int | ~int64](n N) string {
 		text = text[:i] + "," + text[i:]
 	}
 	return text
+}
+
+// Bytes writes a number of bytes with a unit of 1024.
+func Bytes(n int64) string {
+	if n < 1024 {
+		return fmt.Sprintf("%d B", n)
+	}
+	f, unit := float64(n)/1024, 0
+	for ; f >= 1024 && unit < 3; unit++ {
+		f /= 1024
+	}
+	return fmt.Sprintf("%.1f %ciB", f, "KMGT"[unit])
 }
