@@ -30,8 +30,14 @@ const (
 //
 //	Rewrite       Rewrite
 //	Columns       []ColumnName // each stands for all columns that foreign keys link to it
+//	All           bool         // instead of Columns: all columns that hold ids
+//	Except        []string     // [SCHEMA.]TABLE or [SCHEMA.]TABLE.COLUMN that are left out
 //	Type          string       // of the twins of binary-to-text, as in PlanConfig
+//	Ending        string       // of the twins' names, and with _old behind it of old columns
 //	AllowTriggers bool         // let the fill fire the tables' own triggers
+//
+// A pool sends ids to all columns in one form. A change of type is refused while a column that
+// holds ids is neither in it nor in Except.
 type TwinConfig = plan.TwinConfig
 
 // A TwinPlan says what a run by twins will do. [Database.PlanTwins] makes it and
@@ -40,8 +46,39 @@ type TwinPlan struct {
 	in *plan.Twins
 }
 
+// TwinFacts are a [TwinPlan] as plain data, as JSON has it.
+//
+//	Run         int64        // that is under way; 0: none
+//	Columns     []TwinColumn // with their twins
+//	ForeignKeys []string     // among them
+//	Carriage    []string     // what the cut-over drops and makes again
+//	Without     []string     // indexes that get no twin
+//	LeftOut     []IDColumn   // columns with ids that nobody has named
+//	Exceptions    []ColumnName // and those that Except names
+//	InnerIDs     []ColumnName // columns of JSON and arrays: ids within them stay
+//	Warnings    []string
+//	Figures     TwinFigures
+type TwinFacts = plan.TwinFacts
+
+// TwinFigures are estimates of the room that a run needs, in bytes.
+//
+//	Size   int64 // of the tables with their indexes
+//	Growth int64 // by which they can grow until they are vacuumed
+//	Again  int64 // of the twins' indexes, which are a part of Growth
+//	Log    int64 // of the write-ahead log
+type TwinFigures = plan.Figures
+
+// An IDColumn is a column with ids that gets no twin.
+type IDColumn = plan.IDColumn
+
+// A TwinColumn is a column with its twin.
+type TwinColumn = plan.TwinColumn
+
 // Resumes reports whether a run is under way, and this is the rest of it.
 func (pl *TwinPlan) Resumes() bool { return pl.in.Resumes() }
+
+// Facts returns the plan as plain data.
+func (pl *TwinPlan) Facts() TwinFacts { return pl.in.Facts() }
 
 // WriteTo writes the plan as text.
 func (pl *TwinPlan) WriteTo(w io.Writer) (int64, error) { return pl.in.WriteTo(w) }
@@ -56,6 +93,20 @@ func (d *Database) PlanTwins(ctx context.Context, cfg TwinConfig) (*TwinPlan, er
 	}
 	return &TwinPlan{pl}, err
 }
+
+// ScriptTwins writes the run of a plan as one script for the engine's own client. The script has
+// parts that end the run, and that take it back. It is for a window in which nobody writes, and for
+// roles that the command must not have. It stops on another catalogue than the one of now. It has
+// no rows and no DSN.
+func (d *Database) ScriptTwins(ctx context.Context, pl *TwinPlan) (string, error) {
+	if pl == nil || len(pl.in.Refusals) > 0 {
+		return "", errNoPlan
+	}
+	return d.in.ScriptTwins(ctx, pl.in)
+}
+
+// errNoPlan occurs when a plan cannot be carried out.
+var errNoPlan = fmt.Errorf("%w: the plan was refused, or was not made by PlanTwins", ErrConfig)
 
 // A TwinReport says what a run by twins, or a step of it, has left.
 type TwinReport struct {
@@ -85,8 +136,7 @@ type TwinCount struct {
 // planned and run again.
 func (d *Database) RunTwins(ctx context.Context, pl *TwinPlan, cfg RunConfig) (TwinReport, error) {
 	if pl == nil || len(pl.in.Refusals) > 0 {
-		return TwinReport{}, fmt.Errorf("%w: the plan was refused, or was not made by PlanTwins",
-			ErrConfig)
+		return TwinReport{}, errNoPlan
 	}
 	if err := cfg.validate(); err != nil {
 		return TwinReport{}, err
@@ -119,8 +169,9 @@ func (d *Database) twins(ctx context.Context, pl *plan.Twins, cfg RunConfig, doi
 		cfg.OnEvent = func(Event) {}
 	}
 	p := &run.Part{
-		DB: d.in.DB, D: d.in.D, S: s, Store: state.SQL{D: d.in.D}, Column: pl.Columns[0].String(),
-		Class: pl.Class, Rewrite: pl.Transform(), T: pl.Transform(),
+		DB: d.in.DB, D: d.in.D, S: s, Store: state.SQL{D: d.in.D},
+		Column: plan.NameOf(pl.Class.Columns[0]).String(),
+		Class:  pl.Class, Rewrite: pl.Transform(), T: pl.Transform(),
 		Found: make([]check.Found, len(pl.Class.Columns)), Want: pl.NewRun(), Was: pl.Run,
 		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
 		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
@@ -203,6 +254,13 @@ func (d *Database) twinRun(ctx context.Context, column ColumnName) (found state.
 // onTwins opens the run by twins that is under way on a column.
 func (d *Database) onTwins(ctx context.Context, column ColumnName, cfg RunConfig, doing string,
 	work func(*twin.Job) error) (rep TwinReport, err error) {
+	return d.onPlannedTwins(ctx, column, cfg, doing, nil, work)
+}
+
+// onPlannedTwins is onTwins with a check of the plan before.
+func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg RunConfig,
+	doing string, check func(*plan.Twins) error, work func(*twin.Job) error) (rep TwinReport,
+	err error) {
 	if err := cfg.validate(); err != nil {
 		return rep, err
 	}
@@ -211,6 +269,9 @@ func (d *Database) onTwins(ctx context.Context, column ColumnName, cfg RunConfig
 		return rep, err
 	}
 	pl, err := d.in.RecallTwins(ctx, r)
+	if err == nil && check != nil {
+		err = check(pl)
+	}
 	if err != nil {
 		return rep, err
 	}
@@ -230,6 +291,8 @@ type CutOverConfig struct {
 	Hold time.Duration
 	// IgnoreSessions lets sessions be that do not follow. They send ids as the columns were.
 	IgnoreSessions bool
+	// Except are more columns to leave out, as in [TwinConfig].
+	Except []string
 	// Before, when set, is called before the first hold. Its error keeps the cut-over from it.
 	Before func(context.Context) error
 	// Run is for its LockWait, OnEvent, Process and Command.
@@ -249,7 +312,14 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 	var done twin.Exchange
 	how := twin.CutOver{Back: cfg.Back, Hold: cfg.Hold, IgnoreSessions: cfg.IgnoreSessions,
 		Before: cfg.Before}
-	rep, err := d.onTwins(ctx, cfg.Column, cfg.Run, "cutting over", func(j *twin.Job) (err error) {
+	others := func(pl *plan.Twins) error {
+		if cfg.Back {
+			return nil
+		}
+		return d.in.LeftOut(ctx, pl, cfg.Except)
+	}
+	rep, err := d.onPlannedTwins(ctx, cfg.Column, cfg.Run, "cutting over", others, func(
+		j *twin.Job) (err error) {
 		if cfg.Check {
 			return j.MayCutOver(ctx, how)
 		}

@@ -15,7 +15,7 @@ func TestFinishNamesItsFlags(t *testing.T) {
 	}
 	for _, tt := range []struct{ flags, want string }{
 		{"--run 7 --reindex", "--reindex needs --column: the tables of --run are gone"},
-		{"--run 0", "finish needs either --column or --run"},
+		{"--run 0", "--run takes the number of a run"},
 	} {
 		code, _, errOut := command(t, "", append([]string{"migrate", "finish", "--database",
 			"sqlite:" + file, "--yes"}, strings.Fields(tt.flags)...)...)

@@ -14,6 +14,10 @@ import (
 const (
 	columnHelp = "the column `TABLE.COLUMN` that holds the ids; any column of the class, as " +
 		"[SCHEMA.]TABLE.COLUMN; names are taken exactly as written; may be repeated with --twins"
+	runHelp = "number of a `RUN`, as status shows it; instead of --column; without either the only " +
+		"run that is under way"
+	exceptHelp = "`TABLE` or TABLE.COLUMN with ids to leave out; as [SCHEMA.]TABLE[.COLUMN]; may be " +
+		"repeated; with --twins"
 	alsoHelp = "`TABLE.COLUMN` with the same ids, but no foreign key; as " +
 		"[SCHEMA.]TABLE.COLUMN; with [OTHER=VALUE] behind it, of the rows alone that have VALUE in " +
 		"OTHER; may be repeated"
@@ -36,17 +40,17 @@ type flagGroup struct {
 var flagGroups = []flagGroup{
 	{"What", []string{"database", "password-file", "column", "also", "then", "type", "layout",
 		"schema", "sample", "run", "rows", "arms", "full", "order", "dir"},
-		[]string{"password-prompt", "allow-orphans", "seed"}},
+		[]string{"password-prompt", "all", "except", "own-names", "allow-orphans", "seed"}},
 	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers",
 		"include-new", "created-before", "ignore-sessions", "before", "after", "timeout"},
 		[]string{"allow-side-effects", "ignore-hidden-keys"}},
 	{"How", []string{"strategy", "online", "back", "check", "hold", "at", "workers",
-		"vacuum", "normalize-inserts", "measure",
+		"vacuum", "normalize-inserts", "measure", "print-sql",
 		"modes", "repeat"},
 		[]string{"twins", "reindex", "create-missing-indexes", "slices"}},
 	{"Load", []string{"lock-wait", "max-lag"},
 		[]string{"stop-after", "chunk-time", "chunk-rows", "max-load", "replica", "pause-file"}},
-	{"Output", []string{"json", "quiet", "report", "watch", "details", "all", "out"},
+	{"Output", []string{"json", "quiet", "report", "watch", "details", "out"},
 		[]string{"log-level", "metrics-address"}},
 }
 

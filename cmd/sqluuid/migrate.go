@@ -54,6 +54,11 @@ type job struct {
 	source
 	columns    []string
 	twins      bool
+	all        bool     // with twins: all columns of ids
+	except     []string // columns that get no twins
+	ending     string   // of the names of twins
+	printSQL   bool     // instead of the plan by twins
+	number     int64    // of the run to undo
 	plan       migrate.PlanConfig
 	run        migrate.RunConfig
 	also       []string
@@ -161,6 +166,7 @@ refused until a flag says what to do.`,
 		},
 	}
 	j.flags(cmd)
+	cmd.Flags().Int64Var(&j.number, "run", 0, runHelp)
 	cmd.Flags().BoolVar(&j.plan.IncludeNew, "include-new", false,
 		"also turn back ids that were created after the run")
 	cmd.Flags().StringVar(&j.before, "created-before", "",
@@ -182,8 +188,10 @@ func parseTime(s string) (time.Time, error) {
 // check reports faults of the flags.
 func (j *job) check(cmd *cobra.Command) (err error) {
 	switch {
-	case len(j.columns) == 0:
+	case len(j.columns) == 0 && !(j.all && j.twins) && !j.plan.Undo:
 		return usagef("--column is missing; see %s --help", cmd.CommandPath())
+	case len(j.columns) > 0 && j.number != 0:
+		return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
 	case len(j.columns) > 1 && !j.twins:
 		return usagef("--column may be repeated with --twins only")
 	case j.run.ChunkRows < 1 || j.run.ChunkRows > 1_000_000:
@@ -205,7 +213,7 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	case j.plan.IncludeNew && !j.plan.CreatedBefore.IsZero():
 		return usagef("--include-new and --created-before exclude each other")
 	}
-	if err := j.mismatch(); err != nil {
+	if err := cmp.Or(j.mismatch(), j.twinsOnly()); err != nil {
 		return err
 	}
 	if j.address != "" {
@@ -213,11 +221,21 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 			return err
 		}
 	}
-	if j.plan.Column, err = migrate.ParseColumn(j.columns[0]); err != nil {
-		return err
+	if len(j.columns) > 0 {
+		if j.plan.Column, err = migrate.ParseColumn(j.columns[0]); err != nil {
+			return err
+		}
 	}
 	j.plan.Also, err = parseColumns(j.also)
 	return err
+}
+
+// twinsOnly refuses flags that are of use with --twins only.
+func (j *job) twinsOnly() error {
+	if !j.twins && (j.all || len(j.except) > 0 || j.ending != "" || j.printSQL) {
+		return usagef("--all, --except, --own-names and --print-sql are for --twins only")
+	}
+	return nil
 }
 
 // mismatch reads what is to be done about ids that the rewrite does not apply to.
@@ -258,6 +276,16 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 		show.ticket.command = commandLine(cmd)
 		defer func() { err = errors.Join(err, show.ticket.write(err)) }()
 	}
+	db, err := j.source.open(cmd)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	if len(j.columns) == 0 && !j.all {
+		if j.plan.Column, err = columnOfRun(cmd, db, j.number); err != nil {
+			return err
+		}
+	}
 	if j.address != "" {
 		stop, err := show.serve(cmd.Context(), j.address, j.plan.Column)
 		if err != nil {
@@ -265,11 +293,6 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 		}
 		defer stop()
 	}
-	db, err := j.source.open(cmd)
-	if err != nil {
-		return err
-	}
-	defer db.Close()
 	closeReplicas, err := j.openReplicas(cmd.Context())
 	if err != nil {
 		return err

@@ -16,10 +16,12 @@ import (
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// target is the database and the column that a control command is about.
+// target is the database and the run or the column that a control command is about.
 type target struct {
 	source
 	columns []string
+	run     int64 // by its number
+	byRun   bool  // the command takes one
 	json    bool
 	quiet   bool
 }
@@ -32,17 +34,42 @@ func (g *target) flags(cmd *cobra.Command) {
 }
 
 // open reads the column's name and opens the database.
-func (g *target) open(cmd *cobra.Command) (*connect.Database, migrate.ColumnName, error) {
-	if len(g.columns) != 1 {
-		return nil, migrate.ColumnName{}, usagef("--column is missing, or stands twice; see %s --help",
-			cmd.CommandPath())
-	}
-	col, err := migrate.ParseColumn(g.columns[0])
-	if err != nil {
+func (g *target) open(cmd *cobra.Command) (db *connect.Database, col migrate.ColumnName,
+	err error) {
+	if err := g.check(cmd); err != nil {
 		return nil, col, err
 	}
-	db, err := g.source.open(cmd)
+	if len(g.columns) == 1 {
+		if col, err = migrate.ParseColumn(g.columns[0]); err != nil {
+			return nil, col, err
+		}
+	}
+	if db, err = g.source.open(cmd); err != nil || len(g.columns) == 1 {
+		return db, col, err
+	}
+	if col, err = columnOfRun(cmd, db, g.run); err != nil {
+		db.Close()
+	}
 	return db, col, err
+}
+
+// check wants one column, or where the command takes it the number of a run, or nothing.
+func (g *target) check(cmd *cobra.Command) error {
+	switch {
+	case len(g.columns) > 1, len(g.columns) == 0 && !g.byRun:
+		return usagef("--column is missing, or stands twice; see %s --help", cmd.CommandPath())
+	case len(g.columns) == 1 && cmd.Flags().Changed("run"):
+		return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
+	case cmd.Flags().Changed("run") && g.run < 1:
+		return usagef("--run takes the number of a run, as status shows it")
+	}
+	return nil
+}
+
+// runFlag lets the command take the number of a run.
+func (g *target) runFlag(cmd *cobra.Command) {
+	g.byRun = true
+	cmd.Flags().Int64Var(&g.run, "run", 0, runHelp)
 }
 
 // say prints a line, or the value as JSON.
@@ -97,12 +124,13 @@ func newPausing(name, short, long string, do func(*migrate.Database, context.Con
 		},
 	}
 	g.flags(cmd)
+	g.runFlag(cmd)
 	return cmd
 }
 
 func newFinish() *cobra.Command {
 	g := &target{}
-	yes, reindex, run := false, false, int64(0)
+	yes, reindex := false, false
 	cfg := migrate.FinishConfig{}
 	cmd := &cobra.Command{
 		Use:   "finish",
@@ -119,25 +147,16 @@ With --reindex it prints the statements that rebuild the indexes of the ids, whi
 larger, and forgets nothing. The owner of the tables runs them while others read and write;
 PostgreSQL.
 
-A run whose tables were dropped has no column to name: --run takes its number, as status shows it,
-and forgets it, also when it is under way. Old tables that a copy has kept stay then.`,
+A run whose tables were dropped has no column to name: --run forgets it, also when it is under
+way. Old tables that a copy has kept stay then.`,
 		Example: "  sqluuid migrate finish --database sqlite:/srv/shop.db --column orders.id\n" +
 			"  sqluuid migrate finish --database sqlite:/srv/shop.db --run 3",
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			cfg.Run = run
-			var db *connect.Database
-			var err error
-			switch named := cmd.Flags().Changed("run"); {
-			case named && len(g.columns) > 0:
-				return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
-			case named && reindex:
+			if g.run != 0 && reindex {
 				return usagef("--reindex needs --column: the tables of --run are gone")
-			case named:
-				db, err = g.source.open(cmd)
-			default:
-				db, cfg.Column, err = g.open(cmd)
 			}
+			db, err := g.openToFinish(cmd, &cfg)
 			if err != nil {
 				return err
 			}
@@ -185,11 +204,39 @@ and forgets it, also when it is under way. Old tables that a copy has kept stay 
 	}
 	g.flags(cmd)
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	cmd.Flags().Int64Var(&run, "run", 0, "number of a run whose tables were dropped; instead of "+
-		"--column")
+	g.runFlag(cmd)
 	cmd.Flags().BoolVar(&reindex, "reindex", false, "print the statements that rebuild the indexes "+
 		"of the ids, and forget nothing; PostgreSQL")
 	return cmd
+}
+
+// openToFinish opens the database, and says what is finished. That is a column, or a run whose
+// tables may be gone.
+func (g *target) openToFinish(cmd *cobra.Command, cfg *migrate.FinishConfig) (
+	db *connect.Database, err error) {
+	if g.run == 0 {
+		db, cfg.Column, err = g.open(cmd)
+		return db, err
+	}
+	if err := g.check(cmd); err != nil {
+		return nil, err
+	}
+	if db, err = g.source.open(cmd); err != nil {
+		return nil, err
+	}
+	runs, err := statusOf(cmd, db)
+	if err != nil {
+		db.Close()
+		return nil, err
+	}
+	cfg.Run = g.run
+	for _, r := range runs {
+		if r.Run == g.run && r.Strategy == migrate.ByTwins && r.Finished == nil {
+			cfg.Run = 0
+			cfg.Column, err = migrate.ParseColumn(r.Columns[0])
+		}
+	}
+	return db, err
 }
 
 // reindex prints the statements that rebuild the indexes of a column's class.
@@ -342,6 +389,7 @@ Exit code 4 says that something is not as it must be.`,
 		},
 	}
 	g.flags(cmd)
+	g.runFlag(cmd)
 	cmd.Flags().StringArrayVar(&also, "also", nil, alsoHelp)
 	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up again; through "+
 		"the driver; -1 for none")

@@ -50,6 +50,9 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 			if j.columns = g.columns; j.twins {
 				return g.planTwins(cmd, j)
 			}
+			if err := j.twinsOnly(); err != nil {
+				return err
+			}
 			db, col, err := g.open(cmd)
 			if err != nil {
 				return err
@@ -98,6 +101,8 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 	f.BoolVar(&measure, "measure", false, "in place: rewrite one chunk and roll it back, to see how "+
 		"long it takes; it locks the rows of that chunk meanwhile")
 	f.BoolVar(&details, "details", false, detailsHelp)
+	f.BoolVar(&j.printSQL, "print-sql", false, "with --twins, print all statements as a script for "+
+		"psql; for a window in which nobody writes; it stops on another catalogue")
 	f.StringVar(&then, "then", "", thenHelp)
 	f.StringVar(&j.plan.Type, "type", "", typeHelp)
 	f.StringVar(&layout, "layout", "", layoutHelp)

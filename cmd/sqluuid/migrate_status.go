@@ -22,6 +22,8 @@ import (
 func newStatus() *cobra.Command {
 	var from source
 	var asJSON, watch bool
+	var column string
+	var run int64
 	cmd := &cobra.Command{
 		Use:   "status",
 		Short: "List the runs that a database knows of",
@@ -47,7 +49,15 @@ worker is at a run. The run may be on another machine. It only reads.`,
 			if err != nil {
 				return err
 			}
-			read := func() ([]migrate.RunStatus, error) { return ids.Status(cmd.Context()) }
+			if run != 0 && column != "" {
+				return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
+			}
+			read := func() ([]migrate.RunStatus, error) {
+				all, err := ids.Status(cmd.Context())
+				return slices.DeleteFunc(all, func(r migrate.RunStatus) bool {
+					return run != 0 && r.Run != run || column != "" && !isOn(r, column)
+				}), err
+			}
 			if watch {
 				return watchStatus(cmd.Context(), cmd.OutOrStdout(), read, asJSON)
 			}
@@ -60,11 +70,20 @@ worker is at a run. The run may be on another machine. It only reads.`,
 		},
 	}
 	from.flags(cmd)
+	cmd.Flags().StringVar(&column, "column", "", "only runs on this `TABLE.COLUMN`")
+	cmd.Flags().Int64Var(&run, "run", 0, "only the `RUN` of this number")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per line; "+
 		"docs/reference/json.md has the schema")
 	cmd.Flags().BoolVar(&watch, "watch", false, "write the list again when it changes, until no "+
 		"worker is at a run")
 	return cmd
+}
+
+// isOn reports whether a run is on a column, which may be named without its schema.
+func isOn(r migrate.RunStatus, column string) bool {
+	return slices.ContainsFunc(r.Columns, func(name string) bool {
+		return name == column || strings.HasSuffix(name, "."+column)
+	})
 }
 
 // watchEvery is how often the state is read.

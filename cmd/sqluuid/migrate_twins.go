@@ -1,7 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -19,12 +21,20 @@ import (
 func (j *job) twinConfig() (migrate.TwinConfig, error) {
 	columns, err := parseColumns(j.columns)
 	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.plan.Type,
+		All: j.all, Except: j.except, Ending: j.ending,
 		AllowTriggers: j.plan.AllowTriggers}, err
+}
+
+// plannedTwins is the JSON of migrate plan by twins.
+type plannedTwins struct {
+	Rewrite  string            `json:"rewrite"`
+	Database string            `json:"database"` // never with a password
+	Twins    migrate.TwinFacts `json:"twins"`
 }
 
 // planTwins prints a plan, also one that was refused.
 func (g *target) planTwins(cmd *cobra.Command, j *job) error {
-	if len(j.columns) == 0 {
+	if len(j.columns) == 0 && !j.all {
 		return usagef("--column is missing; see %s --help", cmd.CommandPath())
 	}
 	cfg, err := j.twinConfig()
@@ -41,10 +51,27 @@ func (g *target) planTwins(cmd *cobra.Command, j *job) error {
 		return err
 	}
 	pl, err := ids.PlanTwins(cmd.Context(), cfg)
-	if pl != nil && !g.quiet && !g.json {
-		out := visibleWriter{cmd.OutOrStdout()}
+	switch out := (visibleWriter{cmd.OutOrStdout()}); {
+	case pl == nil || g.quiet:
+	case j.printSQL:
+		if err == nil {
+			err = printScript(cmd, ids, pl)
+		}
+	case g.json:
+		err = cmp.Or(err, json.NewEncoder(flagWriter{cmd.OutOrStdout()}).Encode(plannedTwins{
+			cfg.Rewrite.String(), db.Place, pl.Facts()}))
+	default:
 		fmt.Fprintf(out, "Database: %s\n", db.Place)
 		_, _ = pl.WriteTo(out)
+	}
+	return err
+}
+
+// printScript prints the statements of a plan. They are to be run, and so are written as they are.
+func printScript(cmd *cobra.Command, ids *migrate.Database, pl *migrate.TwinPlan) error {
+	text, err := ids.ScriptTwins(cmd.Context(), pl)
+	if err == nil {
+		_, err = io.WriteString(cmd.OutOrStdout(), text)
 	}
 	return err
 }
@@ -71,8 +98,8 @@ func (j *job) doTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
 	rep, err := ids.RunTwins(cmd.Context(), pl, j.twinRun(cmd, show))
 	show.stop()
 	return j.sayEnd(cmd, rep, err, "Run %d is %s: the pairs of %s rows are right. When the "+
-		"application follows, run:\n  sqluuid migrate cutover --column %s%s", rep.Run, rep.Status,
-		pairs(rep), shellWord(j.columns[0]), j.source.flagsToRepeat())
+		"application follows, run:\n  sqluuid migrate cutover --run %d%s", rep.Run, rep.Status,
+		pairs(rep), rep.Run, j.source.flagsToRepeat())
 }
 
 // undoTwins drops the twins of the run that is under way.
@@ -168,26 +195,20 @@ func newCutOver() *cobra.Command {
 transaction that writes no row. Pools of sqltype.Follow wait for it, for less than the hold, and go
 on with the new type. With --back it exchanges them back; what was written meanwhile stays.
 
-It is refused while a session does not follow, which would send ids as the columns were. Without
---column it is about the only run by twins. It holds the pools at most three times. When
-transactions do not end, it gives up, names one, and leaves everything as it was.`,
+It is refused while a session does not follow, which would send ids as the columns were, and while a
+column with ids has no part in the run and was not left out by --except. It holds the pools at most
+three times. When transactions do not end, it gives up, names one, and leaves everything as it
+was.`,
 		Example: "  sqluuid migrate cutover --column orders.id --check\n" +
 			"  sqluuid migrate cutover --column orders.id --back",
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {
-			if len(g.columns) > 1 {
-				return usagef("--column names one column of the run; see %s --help", cmd.CommandPath())
-			}
-			if len(g.columns) == 1 {
-				if cfg.Column, err = migrate.ParseColumn(g.columns[0]); err != nil {
-					return err
-				}
-			}
-			db, err := g.source.open(cmd)
+			db, col, err := g.open(cmd)
 			if err != nil {
 				return err
 			}
 			defer db.Close()
+			cfg.Column = col
 			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
@@ -220,7 +241,9 @@ transactions do not end, it gives up, names one, and leaves everything as it was
 		},
 	}
 	g.flags(cmd)
+	g.runFlag(cmd)
 	f := cmd.Flags()
+	f.StringArrayVar(&cfg.Except, "except", nil, exceptHelp)
 	f.BoolVar(&cfg.Back, "back", false, "exchange the names back")
 	f.BoolVar(&cfg.Check, "check", false, "say whether a cut-over may come now, and change nothing")
 	f.DurationVar(&cfg.Hold, "hold", 3*time.Second, "longest wait of the pools that follow, each "+
@@ -282,8 +305,8 @@ func runsAround(line string, out io.Writer) func(context.Context) error {
 		cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 		cmd.Stdout, cmd.Stderr = out, out
 		for _, v := range os.Environ() {
-			if name, _, _ := strings.Cut(v, "="); name != "DATABASE_URL" && name != "PGPASSWORD" &&
-				name != "MYSQL_PWD" {
+			if !strings.HasPrefix(v, "DATABASE_URL=") && !strings.HasPrefix(v, "PG") &&
+				!strings.HasPrefix(v, "MYSQL_") {
 				cmd.Env = append(cmd.Env, v)
 			}
 		}

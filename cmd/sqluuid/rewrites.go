@@ -252,6 +252,10 @@ func (j *job) strategyFlags(cmd *cobra.Command) {
 			"writers wait for that unless --online is given")
 	f.BoolVar(&j.twins, "twins", false, "add a second column beside each, keep both in step, and "+
 		"exchange their names with cutover; the application goes on; PostgreSQL")
+	f.BoolVar(&j.all, "all", false, "every column that holds ids; with --twins, instead of --column")
+	f.StringArrayVar(&j.except, "except", nil, exceptHelp)
+	f.StringVar(&j.ending, "own-names", "", "`SUFFIX` of the names of twins, by default __new; with "+
+		"_old behind it of old columns; with --twins")
 	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; "+
 		"triggers follow them until the swap; PostgreSQL, MySQL and MariaDB")
 }

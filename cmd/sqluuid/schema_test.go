@@ -133,6 +133,7 @@ func schema(t *testing.T) object {
 				eventSchema[failedEvent]("failed"),
 			}},
 			"plan":         schemaOf(reflect.TypeFor[planned]()),
+			"twins":        schemaOf(reflect.TypeFor[plannedTwins]()),
 			"run":          schemaOf(reflect.TypeFor[migrate.RunStatus]()),
 			"verification": schemaOf(reflect.TypeFor[migrate.Verification]()),
 			"scan":         schemaOf(reflect.TypeFor[scan.Report]()),

@@ -28,7 +28,7 @@ INSERT INTO users VALUES ('3b241101-e2bb-4255-8caf-4136c566a962', 'a'), ('3B2411
 	r := lab.Run(t, twins(l)...)
 	want := []string{`DROP COLUMN up`, `DROP CONSTRAINT orders_id_excl`, `"orders"`, `DROP INDEX`, `lowered`,
 		`RENAME id__new TO id__new_`, `VALIDATE CONSTRAINT late`, `DROP TRIGGER named ON`, `trigger "touched"`,
-		`DROP CONSTRAINT "long"`, `view texts`, `such as "no id"`}
+		`DROP CONSTRAINT "long"`, `view texts`, `is no id, "no id"`}
 	if r.Code != 3 {
 		t.Errorf("exit %d, want 3", r.Code)
 	}
@@ -63,7 +63,7 @@ INSERT INTO users VALUES ('3b241101-e2bb-4255-8caf-4136c566a962', 'a'), ('3B2411
 func TestASessionThatDoesNotFollowKeepsTheCutOver(t *testing.T) {
 	t.Parallel()
 	l := openCarried(t)
-	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, twins(l, "--except", "orders.alt")...)
 	conn, err := l.DB.Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -86,7 +86,7 @@ func TestASessionThatDoesNotFollowKeepsTheCutOver(t *testing.T) {
 func TestNoGarbageFromTheTriggersOn(t *testing.T) {
 	t.Parallel()
 	l := openCarried(t)
-	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, twins(l, "--except", "orders.alt")...)
 	for _, query := range []string{"INSERT INTO users (id, email) VALUES ('no id', 'x')",
 		"UPDATE users SET id = 'no id' WHERE email = 'u1'",
 		"INSERT INTO users (id, email) VALUES ('', 'x') ON CONFLICT DO NOTHING"} {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/migrate"
@@ -94,4 +96,64 @@ func TestImagesAreTheRewritesOwn(t *testing.T) {
 			lab.MustRun(t, verb(l, "undo")...)
 		})
 	}
+}
+
+// TestEachSpellingStays changes the type there and back. What was there comes back as it was, and
+// what came by the new type is written as most of the others.
+func TestEachSpellingStays(t *testing.T) {
+	t.Parallel()
+	digits := func(u sqltype.UUID) string { return strings.ReplaceAll(u.String(), "-", "") }
+	braces := func(u sqltype.UUID) string { return "{" + u.String() + "}" }
+	ulid := func(u sqltype.UUID) string { return codec.Base32.Encode(u) }
+	for _, c := range []struct {
+		name, typ     string
+		spell, writes func(sqltype.UUID) string
+	}{
+		{"36 characters in varchar(255)", "varchar(255)", sqltype.UUID.String, sqltype.UUID.String},
+		{"upper case in char(36)", "char(36)", func(u sqltype.UUID) string { return strings.ToUpper(u.String()) }, sqltype.UUID.String},
+		{"32 digits in char(32)", "char(32)", digits, digits},
+		{"32 digits in text", "text", digits, digits},
+		{"braces in varchar(38)", "varchar(38)", braces, braces},
+		{"ULIDs in varchar(36)", "varchar(36)", ulid, sqltype.UUID.String},
+		{"EUIDs in text", "text", func(u sqltype.UUID) string { return euid.Encode(u) }, sqltype.UUID.String},
+		{"two spellings", "varchar(36)", func(u sqltype.UUID) string {
+			if u[15]%3 == 0 {
+				return digits(u)
+			}
+			return u.String()
+		}, sqltype.UUID.String},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, "PostgreSQL")
+			l.DB.SetMaxIdleConns(0)
+			l.Exec(t, "CREATE TABLE users (n int PRIMARY KEY, id "+c.typ+" UNIQUE, boss "+c.typ+" REFERENCES users (id))")
+			all := ids(t, 60, 4)
+			for i, u := range all[:59] {
+				l.Exec(t, fmt.Sprintf("INSERT INTO users VALUES (%d, '%s', '%s')", i, c.spell(u), c.spell(all[max(i-1, 0)])))
+			}
+			rows := "SELECT n || ' ' || id || ' ' || boss FROM users ORDER BY n"
+			before := l.Dump(t, rows)
+			lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--column", "users.id", "--yes")
+			lab.MustRun(t, verb(l, "cutover")...)
+			l.Exec(t, fmt.Sprintf("INSERT INTO users (n, id, boss) VALUES (59, '%s', '%s')", all[59], all[58]))
+			lab.MustRun(t, verb(l, "verify")...)
+			lab.MustRun(t, verb(l, "cutover", "--back")...)
+			parent := c.spell(all[58])
+			lab.Same(t, "values", l.Dump(t, rows), append(before, fmt.Sprintf("59 %s %s", c.writes(all[59]), parent)))
+			lab.MustRun(t, verb(l, "undo")...)
+		})
+	}
+}
+
+// TestNoRoomForAnID refuses a column in which an id that comes by the new type has no room.
+func TestNoRoomForAnID(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE users (id char(26) PRIMARY KEY)")
+	l.Exec(t, "INSERT INTO users VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV')")
+	args := []string{"migrate", "text-to-binary", "--twins", "--database", l.URL, "--column", "users.id", "--yes"}
+	lab.WantError(t, lab.Run(t, args...), 3, "users.id: it is character(26), and an id that comes by the new type takes 36 characters; widen it first")
+	l.Exec(t, "ALTER TABLE users ALTER COLUMN id TYPE varchar(36)")
+	lab.MustRun(t, args...)
 }

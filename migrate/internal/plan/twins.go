@@ -5,11 +5,12 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
-	"strconv"
 	"strings"
+	"time"
+	"unicode"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
@@ -20,12 +21,41 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
-// A TwinConfig says which columns get twins. Each stands for its class.
+// A TwinConfig says which columns get twins. Package migrate says what each field is.
 type TwinConfig struct {
 	Rewrite       Rewrite
 	Columns       []ColumnName
-	Type          string
+	All           bool
+	Except        []string
+	Type, Ending  string
 	AllowTriggers bool
+}
+
+// endingForm is what the names of twins may end in.
+var endingForm = regexp.MustCompile(`^[A-Za-z0-9_]{1,20}$`)
+
+func (c *TwinConfig) validate() error {
+	switch {
+	case c.Rewrite.t == nil:
+		return badConfig("Rewrite is missing, see Rewrites")
+	case c.Rewrite.t.Listed(), c.Rewrite.t.Computed():
+		return refusal("%v by twins: %w: rewrite in place", c.Rewrite, errors.ErrUnsupported)
+	case len(c.Columns) == 0 && !c.All:
+		return badConfig("no column is named")
+	case len(c.Columns) > 0 && c.All:
+		return badConfig("%w and %w exclude each other", hint.All, hint.Column)
+	case c.Type != "" && c.Rewrite.kind != binaryToText:
+		return badConfig("%w is for binary-to-text only", hint.Type)
+	case c.Ending != "" && !endingForm.MatchString(c.Ending):
+		return badConfig("%w is %q, want at most 20 letters, digits and underscores", hint.OwnNames,
+			c.Ending)
+	}
+	for _, col := range c.Columns {
+		if col.Discriminator != "" {
+			return refusal("twins of a part of a column, %s: %w", col, errors.ErrUnsupported)
+		}
+	}
+	return nil
 }
 
 // Twins is the plan of a run by twins. It is a value, but for the Twinner.
@@ -35,12 +65,24 @@ type Twins struct {
 	Class    *sqlgen.Class
 	Scope    *twin.Scope
 	Values   map[string]twin.Values // by column
+	ReadTime time.Duration          // of all values
+	Sizes    []twin.Size
 	Keys     []string
 	Run      state.Run // ID 0: a new one
 	Refusals []error
+	// Others are id columns that have no part in it, and Exceptions those that were left out by name.
+	// InnerIDs are columns that may have ids within their values.
+	Others               []IDColumn
+	Exceptions, InnerIDs []ColumnName
 	twin.Findings
 
 	Twinner twin.Twinner
+
+	schema  *dialect.Schema
+	samples map[ColumnName]twin.Sample
+	clashes map[string][2]string // values of a column that become one id
+	text    *sqlgen.Form         // that Type names
+	textIs  string
 }
 
 // Transform is what the rewrite does to an id.
@@ -57,11 +99,16 @@ func (src Source) PlanTwins(ctx context.Context, cfg TwinConfig) (*Twins, error)
 		return nil, run.Wrap(ctx, src.D, err, "cannot open a session")
 	}
 	defer s.Close()
-	pl := &Twins{TwinConfig: cfg, Values: map[string]twin.Values{}}
+	pl := newTwins(cfg)
 	if err := pl.read(ctx, s, src.D); err != nil {
 		return nil, run.AsRefusal(run.Wrap(ctx, src.D, err, "cannot plan"))
 	}
 	return pl, errors.Join(pl.Refusals...)
+}
+
+func newTwins(cfg TwinConfig) *Twins {
+	return &Twins{TwinConfig: cfg, Values: map[string]twin.Values{},
+		samples: map[ColumnName]twin.Sample{}, clashes: map[string][2]string{}}
 }
 
 // RecallTwins reads the scope of a run that is under way. Of one that is undone or finished some
@@ -72,222 +119,223 @@ func (src Source) RecallTwins(ctx context.Context, r state.Run) (*Twins, error) 
 		return nil, run.Wrap(ctx, src.D, err, "cannot open a session")
 	}
 	defer s.Close()
-	pl := &Twins{Values: map[string]twin.Values{}}
-	pl.Run = r
-	if pl.Rewrite, err = ParseRewrite(r.Rewrite); err == nil {
-		pl.Columns = []ColumnName{{}}
-		if pl.Columns[0], err = ParseColumn(r.Columns[0]); err == nil {
-			_, err = pl.begin(ctx, s, src.D)
-		}
-	}
-	if err == nil {
-		err = pl.scope(ctx, s, src.D)
-	}
-	return pl, run.AsRefusal(run.Wrap(ctx, src.D, err, "cannot read the catalogue"))
+	pl := newTwins(TwinConfig{})
+	return pl, run.AsRefusal(run.Wrap(ctx, src.D, pl.recall(ctx, s, src.D, r),
+		"cannot read the catalogue"))
 }
 
-func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect) (err error) {
-	runs, err := pl.begin(ctx, s, d)
+func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Dialect,
+	r state.Run) (err error) {
+	if pl.Rewrite, err = ParseRewrite(r.Rewrite); err != nil {
+		return err
+	}
+	if pl.Columns, err = columnsOf(r); err != nil {
+		return err
+	}
+	pl.Run = r
+	if err := pl.suits(d); err != nil {
+		return err
+	}
+	if err := pl.readSchema(ctx, s, d); err != nil {
+		return err
+	}
+	if err := pl.readText(ctx, s, d, r.Before.Twins.Type); err != nil {
+		return err
+	}
+	return pl.outline(nil)
+}
+
+// LeftOut refuses a cut-over while an id column has no part in it. except has more columns that are
+// left out by name.
+func (src Source) LeftOut(ctx context.Context, pl *Twins, except []string) error {
+	s, err := src.D.Open(ctx, src.DB)
 	if err != nil {
+		return run.Wrap(ctx, src.D, err, "cannot open a session")
+	}
+	defer s.Close()
+	pl.Except = except
+	if err := pl.readSamples(ctx, s); err != nil {
+		return run.AsRefusal(run.Wrap(ctx, src.D, err, "cannot look at the other columns"))
+	}
+	if err := pl.setOthers(); err != nil {
 		return err
 	}
-	if err := pl.find(ctx, s, d, pl.Columns); err != nil {
+	return pl.refuseOthers(fmt.Sprintf("undo run %d and begin with them", pl.Run.ID))
+}
+
+// ScriptTwins writes the run of a plan as one script for the engine's own client. It has no rows,
+// and nothing of how the database is reached.
+func (src Source) ScriptTwins(ctx context.Context, pl *Twins) (string, error) {
+	if pl.Resumes() {
+		return "", refusal("run %d is under way; a script is for a new one", pl.Run.ID)
+	}
+	s, err := src.D.Open(ctx, src.DB)
+	if err != nil {
+		return "", run.Wrap(ctx, src.D, err, "cannot open a session")
+	}
+	defer s.Close()
+	text, err := pl.Twinner.Script(ctx, s, pl.Scope)
+	head := fmt.Sprintf("-- %v of %s", pl.Rewrite, strings.Join(pl.names(), ", "))
+	return oneComment(head) + text, run.Wrap(ctx, src.D, err, "cannot write the script")
+}
+
+// oneComment keeps the names in a comment from ending it.
+func oneComment(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, text) + "\n"
+}
+
+// read reads and decides in turn: what was read tells what to look for next.
+func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect) (err error) {
+	if err := pl.suits(d); err != nil {
 		return err
 	}
-	if err := pl.join(runs); err != nil {
+	var runs []state.Run
+	st := state.SQL{D: d}
+	if there, err := st.Usable(ctx, s); err != nil {
+		return err
+	} else if there {
+		if runs, err = st.List(ctx, s); err != nil {
+			return err
+		}
+	}
+	if err := pl.readSchema(ctx, s, d); err != nil {
 		return err
 	}
-	if err := pl.scope(ctx, s, d); err != nil || pl.Resumes() {
+	if err := pl.readSamples(ctx, s); err != nil {
+		return err
+	}
+	if err := pl.readText(ctx, s, d, pl.Type); err != nil {
+		return err
+	}
+	if err := pl.outline(runs); err != nil || pl.Resumes() {
 		return err
 	}
 	if pl.Findings, err = pl.Twinner.Survey(ctx, s, pl.Scope); err != nil {
 		return err
 	}
-	for _, o := range pl.Obstacles {
-		pl.refuse(o)
+	if pl.Sizes, err = pl.Twinner.Sizes(ctx, s, pl.Scope); err != nil {
+		return err
 	}
-	if err := run.Lacking(pl.Lacks); err != nil {
-		pl.Refusals = append(pl.Refusals, run.AsRefusal(err))
+	if err := pl.readValues(ctx, s); err != nil {
+		return err
 	}
-	return pl.count(ctx, s)
+	pl.decide()
+	return nil
 }
 
-// begin refuses engines and rewrites that have no twins.
-func (pl *Twins) begin(ctx context.Context, s *dialect.Session, d dialect.Dialect) (
-	runs []state.Run, err error) {
+// suits refuses engines that have no twins.
+func (pl *Twins) suits(d dialect.Dialect) error {
 	pl.Engine = d.Profile().Name()
 	t, ok := d.(twin.Twinner)
-	switch {
-	case !ok:
-		return nil, refusal("twins on %s: %w", pl.Engine, errors.ErrUnsupported)
-	case pl.Rewrite.t == nil:
-		return nil, badConfig("Rewrite is missing, see Rewrites")
-	case len(pl.Columns) == 0:
-		return nil, badConfig("no column is named")
-	case pl.Rewrite.t.Listed(), pl.Rewrite.t.Computed():
-		return nil, refusal("%v by twins: %w: rewrite in place", pl.Rewrite, errors.ErrUnsupported)
+	if !ok {
+		return refusal("twins on %s: %w", pl.Engine, errors.ErrUnsupported)
 	}
 	pl.Twinner = t
-	st := state.SQL{D: d}
-	if there, err := st.Usable(ctx, s); err != nil || !there {
-		return nil, err
-	}
-	return st.List(ctx, s)
+	return pl.validate()
 }
 
-// find reads the classes of some columns.
-func (pl *Twins) find(ctx context.Context, s *dialect.Session, d dialect.Dialect,
-	columns []ColumnName) error {
-	want := dialect.Want{Forms: true}
-	for _, c := range columns {
-		if c.Discriminator != "" {
-			return refusal("twins of a part of a column, %s: %w", c, errors.ErrUnsupported)
+// readSchema reads the catalogue of the schemas of the columns, at once. It finds the schema of a
+// column that is named without one.
+func (pl *Twins) readSchema(ctx context.Context, q dialect.Querier, d dialect.Dialect) error {
+	var schemas []string
+	var named dialect.Want
+	for _, c := range pl.Columns {
+		if !pl.Resumes() && !slices.Contains(named.Tables, c.ref()) {
+			named.Tables = append(named.Tables, c.ref())
 		}
-		want.Columns = append(want.Columns, dialect.Wanted{
-			Ref: sqlgen.Ref{Schema: c.Schema, Table: c.Table}, Column: c.Column})
 	}
-	schema, err := d.Catalog(ctx, s, want)
+	found, err := d.Catalog(ctx, q, named)
 	if err != nil {
 		return err
 	}
-	for _, w := range want.Columns {
-		t := schema.Tables[w.Ref]
-		if t == nil {
-			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(w.Ref))
-		}
-		if _, ok := t.Column(w.Column); !ok {
-			return fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, w.Column, TableName(t.Ref))
-		}
-		if t.Refusal != "" {
+	for i, c := range pl.Columns {
+		t := found.Tables[c.ref()]
+		switch {
+		case pl.Resumes():
+		case t == nil:
+			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
+		case t.Refusal != "":
 			return refusal("%s: %s", TableName(t.Ref), t.Refusal)
+		default:
+			pl.Columns[i].Schema = t.Schema
+		}
+		if !slices.Contains(schemas, pl.Columns[i].Schema) {
+			schemas = append(schemas, pl.Columns[i].Schema)
 		}
 	}
-	if schema.Class == nil {
-		return refusal("what foreign keys link to %s could not be read", columns[0])
-	}
-	pl.Class = schema.Class
-	pl.Scope = &twin.Scope{}
-	pl.Keys = nil
-	for _, k := range pl.Class.Keys {
-		pl.Keys = append(pl.Keys, k.Name+" of "+TableName(k.Child)+" to "+TableName(k.Parent))
-	}
-	refs, cols := pl.Class.Tables()
-	for no, ref := range refs {
-		t := twin.Table{Ref: ref, No: no}
-		fact := schema.Tables[ref]
-		if fact.Refusal != "" {
-			return refusal("%s: %s", TableName(ref), fact.Refusal)
+	pl.schema, err = d.Catalog(ctx, q, dialect.Want{Whole: true, In: schemas})
+	return err
+}
+
+// readSamples looks into the columns that may have ids.
+func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
+	asked := pl.toSample()
+	for _, ref := range sqlgen.Refs(asked) {
+		list, err := pl.Twinner.Sample(ctx, q, ref, asked[ref])
+		if err != nil {
+			return err
 		}
-		pl.fires(fact)
-		for _, col := range cols[ref] {
-			one, err := pl.twinOf(ctx, s, d, schema, fact, col.Name)
+		for i, x := range asked[ref] {
+			pl.samples[NameOf(sqlgen.Column{Ref: ref, Name: x.Name})] = list[i]
+		}
+	}
+	return nil
+}
+
+// readText finds the form of the text that a setting names.
+func (pl *Twins) readText(ctx context.Context, q dialect.Querier, d dialect.Dialect,
+	typ string) error {
+	to := pl.schema.Retypes
+	pl.text, pl.textIs = to.Text, to.TextType
+	copier, ok := d.(shadow.Copier)
+	if typ == "" || !ok {
+		return nil
+	}
+	t, err := shadow.ParseTextType(typ)
+	if err != nil {
+		return badConfig("%w: %w", hint.Type, err)
+	}
+	if pl.text, pl.textIs, err = copier.TextOf(ctx, q, t); err != nil {
+		return refusal("%w: %w", hint.Type, err)
+	}
+	return nil
+}
+
+// readValues counts the values, and looks for two that become one id.
+func (pl *Twins) readValues(ctx context.Context, q dialect.Querier) error {
+	start := time.Now()
+	for _, t := range pl.Scope.Tables {
+		list, err := pl.Twinner.Values(ctx, q, pl.Scope, t)
+		if err != nil {
+			return err
+		}
+		for k, v := range list {
+			name := twinName(t, t.Twins[k])
+			pl.Values[name] = v
+			if !pl.mayClash(t.Ref, t.Twins[k].Name, v) {
+				continue
+			}
+			a, b, err := pl.Twinner.Twice(ctx, q, pl.Scope, t, t.Twins[k])
 			if err != nil {
 				return err
 			}
-			t.Twins = append(t.Twins, one)
+			if a != "" {
+				pl.clashes[name] = [2]string{a, b}
+			}
 		}
-		pl.Scope.Tables = append(pl.Scope.Tables, t)
 	}
+	pl.ReadTime = time.Since(start)
 	return nil
 }
 
-// fires refuses triggers that would fire on each row that is filled.
-func (pl *Twins) fires(t *sqlgen.Table) {
-	for _, g := range t.Triggers {
-		if len(g.Of) == 0 && !pl.AllowTriggers && !strings.HasPrefix(g.Name, "~sqluuid") {
-			pl.Refusals = append(pl.Refusals, refusal("trigger %q of %s would fire on every row that gets "+
-				"its twin; disable it for the run, or let it fire (%w)", g.Name, TableName(t.Ref),
-				hint.AllowTriggers))
-		}
-	}
-}
-
-// twinOf pairs a column with the one next to it. After a cut-over the old one is its counterpart.
-func (pl *Twins) twinOf(ctx context.Context, q dialect.Querier, d dialect.Dialect,
-	schema *dialect.Schema, t *sqlgen.Table, name string) (x twin.Twin, err error) {
-	x.Name, x.T = name, pl.Rewrite.t
-	known, _ := t.Column(name)
-	_, hasNew := t.Column(twin.NewName(name))
-	past, hasOld := t.Column(twin.OldName(name))
-	x.Made = pl.Resumes() && (hasNew || hasOld)
-	if s := pl.Run.Status; s == state.Undoing || s == state.Finishing {
-		pl.Scope.Switched = s == state.Finishing
-		return x, nil // to be dropped, and perhaps gone
-	}
-	old := known
-	if hasOld && pl.Resumes() {
-		old, pl.Scope.Switched = past, true
-	}
-	x.Old.Type = old.Type
-	col := sqlgen.Column{Ref: t.Ref, Name: name}
-	to := schema.Retypes
-	switch {
-	case pl.Rewrite.kind == textToBinary:
-		if old.AnyText == nil {
-			return x, fmt.Errorf("%w: %s is %s, and %v is for ids that are kept as text",
-				run.ErrNotUUID, NameOf(col), old.Type, pl.Rewrite)
-		}
-		x.Old.Reads = pl.Twinner.Texts(old.AnyText).Any
-		x.New = twin.Side{Type: to.BinaryType, Reads: to.Binary, Writes: to.Binary}
-	case old.Form == nil:
-		return x, fmt.Errorf("%w: %s is %s", run.ErrNotUUID, NameOf(col), old.Type)
-	case pl.Rewrite.kind == binaryToText:
-		if old.Form.IsText() {
-			return x, refusal("%s is %s already", NameOf(col), old.Type)
-		}
-		x.Old.Reads, x.Old.Writes = old.Form, old.Form
-		writes, typ, err := pl.textType(ctx, q, d, to)
-		if err != nil {
-			return x, err
-		}
-		x.New = twin.Side{Type: typ, Reads: pl.Twinner.Texts(writes).Any, Writes: writes}
-	default:
-		x.Old.Reads, x.Old.Writes = old.Form, old.Form
-		if old.Form.IsText() {
-			x.Old.Reads = pl.Twinner.Texts(old.Form).Any
-		}
-		x.New = x.Old
-	}
-	return x, nil
-}
-
-// textType returns the form and the type of the text that --type names.
-func (pl *Twins) textType(ctx context.Context, q dialect.Querier, d dialect.Dialect,
-	to *dialect.Retypes) (*sqlgen.Form, string, error) {
-	copier, ok := d.(shadow.Copier)
-	if pl.Type == "" || !ok {
-		return to.Text, to.TextType, nil
-	}
-	t, err := shadow.ParseTextType(pl.Type)
-	if err != nil {
-		return nil, "", badConfig("%w: %w", hint.Type, err)
-	}
-	form, typ, err := copier.TextOf(ctx, q, t)
-	if err != nil {
-		err = refusal("%w: %w", hint.Type, err)
-	}
-	return form, typ, err
-}
-
-// join finds the run that is under way on these columns, and refuses another one.
-func (pl *Twins) join(runs []state.Run) error {
-	for _, r := range runs {
-		shared := slices.ContainsFunc(pl.names(), func(name string) bool {
-			return slices.Contains(r.Columns, name)
-		})
-		switch {
-		case !r.Active || !shared:
-		case r.Before.Twins == nil || r.Rewrite != pl.Rewrite.String():
-			return refusal("run %d of %s on %s is %s; let it end, or undo it, first", r.ID, r.Rewrite,
-				strings.Join(r.Columns, ", "), r.Status)
-		case r.Status == state.Undoing:
-			return underUndo(r.Rewrite)
-		default:
-			pl.Run = r
-			return nil
-		}
-	}
-	return nil
+// twinName names the column of a twin.
+func twinName(t twin.Table, x twin.Twin) string {
+	return NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()
 }
 
 // names are the columns of the class.
@@ -298,144 +346,16 @@ func (pl *Twins) names() (out []string) {
 	return out
 }
 
-// scope completes the scope. A run that is under way keeps its columns, and writes
-// text as before.
-func (pl *Twins) scope(ctx context.Context, s *dialect.Session, d dialect.Dialect) error {
-	if pl.Resumes() {
-		var columns []ColumnName
-		for _, name := range pl.Run.Columns {
-			c, err := ParseColumn(name)
-			if err != nil {
-				return fmt.Errorf("the state of run %d is damaged: %w", pl.Run.ID, err)
-			}
-			columns = append(columns, c)
-		}
-		pl.Type, pl.Refusals = pl.Run.Before.Twins.Type, nil
-		if err := pl.find(ctx, s, d, columns); err != nil {
-			return err
-		}
-		pl.Refusals = nil
-		if now := pl.names(); !slices.Equal(now, pl.Run.Columns) {
-			return refusal("run %d has the columns %s, and foreign keys link %s now; put the keys back, or "+
-				"undo the run", pl.Run.ID, strings.Join(pl.Run.Columns, ", "), strings.Join(now, ", "))
-		}
-		pl.Scope.Run = pl.Run.ID
-	}
-	for i, t := range pl.Scope.Tables {
-		for k := range t.Twins {
-			x := &pl.Scope.Tables[i].Twins[k]
-			if x.Old.Writes == nil && x.Old.Reads != nil {
-				x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(twin.Spelling(pl.form(t.Ref, x.Name)))
-			}
-		}
-	}
-	return nil
-}
-
-// form is how the run writes text in a column, "" of a new one.
-func (pl *Twins) form(t sqlgen.Ref, column string) string {
-	if !pl.Resumes() || pl.Run.Before.Twins.Forms == nil {
-		return ""
-	}
-	return pl.Run.Before.Twins.Forms[NameOf(sqlgen.Column{Ref: t, Name: column}).String()]
-}
-
-func (pl *Twins) refuse(o twin.Obstacle) {
-	err := refusal("%s: %s", o.Object, o.Why)
-	if o.SQL != "" {
-		err = dialect.Offer(err, []string{o.SQL})
-	}
-	pl.Refusals = append(pl.Refusals, err)
-}
-
-// count counts the values, refuses those that are no ids, and learns how text is written.
-func (pl *Twins) count(ctx context.Context, s *dialect.Session) error {
-	for i, t := range pl.Scope.Tables {
-		list, err := pl.Twinner.Values(ctx, s, pl.Scope, t)
+// columnsOf are the columns of a run.
+func columnsOf(r state.Run) (out []ColumnName, err error) {
+	for _, name := range r.Columns {
+		c, err := ParseColumn(name)
 		if err != nil {
-			return err
+			return nil, fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
 		}
-		for k, v := range list {
-			x := &pl.Scope.Tables[i].Twins[k]
-			col := sqlgen.Column{Ref: t.Ref, Name: x.Name}
-			pl.Values[NameOf(col).String()] = v
-			if x.Old.Reads.IsText() && pl.Rewrite.kind == textToBinary {
-				pl.spell(t, x, v)
-			}
-			if v.Misfits > 0 {
-				pl.Refusals = append(pl.Refusals, refusal("%d values of %s are no ids, such as %q: correct "+
-					"them first", v.Misfits, NameOf(col), check.Readable(v.Example)))
-				continue
-			}
-			at := slices.IndexFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
-				return c.Ref == t.Ref && c.Name == x.Name
-			})
-			isKey := at >= 0 && pl.Class.Columns[at].Referenced
-			if !isKey || v.Plain == v.Rows-v.Null && pl.Rewrite.t.Inverse() == pl.Rewrite.t {
-				continue
-			}
-			a, b, err := pl.Twinner.Twice(ctx, s, pl.Scope, t, *x)
-			if err != nil {
-				return err
-			}
-			if a != "" {
-				pl.Refusals = append(pl.Refusals, refusal("%q and %q of %s would become one id: correct one "+
-					"of them first", a, b, NameOf(col)))
-			}
-		}
+		out = append(out, c)
 	}
-	pl.spellAsParents()
-	return nil
-}
-
-// spell chooses how the trigger writes ids of the new column as text: as most are written, or as an
-// application sends them that follows a column of this length.
-func (pl *Twins) spell(t twin.Table, x *twin.Twin, v twin.Values) {
-	spelling := v.Spelling()
-	if _, length, ok := strings.Cut(x.Old.Type, "("); ok {
-		n, _ := strconv.Atoi(strings.TrimSuffix(length, ")"))
-		switch {
-		case n >= 32 && n < 36:
-			spelling = twin.Digits
-		case n == 38 && v.Rows == v.Null:
-			spelling = twin.Braces
-		}
-		if n < 32 || spelling == twin.Braces && n < 38 {
-			pl.refuse(twin.Obstacle{Object: fmt.Sprintf("column %s.%s", t.Ref.Table, x.Name),
-				Why: "it has no room for an id that comes by the new type, as 36 characters"})
-		}
-	}
-	x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(spelling)
-	pl.forms()[NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()] = string(spelling)
-}
-
-// spellAsParents lets a column write as the one that it refers to: the server compares texts.
-func (pl *Twins) spellAsParents() {
-	if pl.Rewrite.kind != textToBinary {
-		return
-	}
-	for i, t := range pl.Scope.Tables { // parents stand before their children
-		for n := range t.Twins {
-			x := &pl.Scope.Tables[i].Twins[n]
-			for _, k := range pl.Class.Keys {
-				for _, p := range k.Columns {
-					parent := NameOf(sqlgen.Column{Ref: k.Parent, Name: p.Parent}).String()
-					spelling, isOurs := pl.forms()[parent]
-					if k.Child == t.Ref && p.Child == x.Name && isOurs {
-						x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(twin.Spelling(spelling))
-						pl.forms()[NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()] = spelling
-					}
-				}
-			}
-		}
-	}
-}
-
-func (pl *Twins) forms() map[string]string {
-	if pl.Run.Before.Twins == nil {
-		pl.Run.Before.Twins = &state.Twins{Type: pl.Type, Forms: map[string]string{}}
-	}
-	return pl.Run.Before.Twins.Forms
+	return out, nil
 }
 
 // NewRun is the row of a new run.

@@ -3,50 +3,109 @@ package plan
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/tabwriter"
+	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
+
+// Figures are what the tables of a run by twins take, in bytes, and will take besides.
+type Figures struct {
+	Size   int64 `json:"size_bytes"`   // of the tables with their indexes
+	Growth int64 `json:"growth_bytes"` // until they are vacuumed; the twins' indexes are a part of it
+	Again  int64 `json:"index_bytes"`  // of the twins' indexes
+	Log    int64 `json:"log_bytes"`
+}
+
+// logShare is how many bytes of the log a byte of a table costs, with the images of its pages.
+const logShare = 2
+
+// Figures estimates the room that a run needs. Each row is written once more, each index gets an
+// entry for it, and each index of ids is built once more.
+func (pl *Twins) Figures() (f Figures) {
+	for _, t := range pl.Sizes {
+		f.Size += t.Rows + t.Indexes
+		f.Again += t.Again
+	}
+	f.Growth = f.Size + f.Again
+	f.Log = f.Size*logShare + f.Again
+	return f
+}
 
 // WriteTo writes the plan as text.
 func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Plan: %v of %s on %s, by twins\n", pl.Rewrite, pl.Columns[0], pl.Engine)
-	if n := len(pl.Class.Columns); n > 1 {
-		fmt.Fprintf(&b, "  These %d columns change together:\n", n)
-	}
+	pl.writeHead(&b)
 	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTWIN\tOF TYPE\tROWS\tNULL\n")
 	for _, t := range pl.Scope.Tables {
 		for _, x := range t.Twins {
-			name := NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()
-			v := pl.Values[name]
-			fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\t%s\t%s\n", name, x.Old.Type, twin.NewName(x.Name),
-				x.New.Type, thousands.Group(v.Rows), thousands.Group(v.Null))
+			v := pl.Values[twinName(t, x)]
+			fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\t%s\t%s\n", twinName(t, x), x.Old.Type,
+				pl.Scope.NewName(x.Name), x.New.Type, thousands.Group(v.Rows), thousands.Group(v.Null))
 		}
 	}
 	tw.Flush()
+	line := func(format string, args ...any) { fmt.Fprintf(&b, "  "+format+"\n", args...) }
 	for _, k := range pl.Keys {
-		fmt.Fprintf(&b, "  foreign key %s\n", k)
+		line("foreign key %s", k)
 	}
 	for _, c := range pl.Carriage {
-		fmt.Fprintf(&b, "  carried over: %s\n", c)
+		line("carried over: %s", c)
 	}
 	for _, c := range pl.LeftOut {
-		fmt.Fprintf(&b, "  left out: %s\n", c)
+		line("without a twin: %s", c)
+	}
+	for _, c := range pl.Others {
+		line("left out: %s (%s): %s", c.Column, c.Type, c.Holds)
+	}
+	for _, c := range pl.Exceptions {
+		line("left out by name: %s", c)
+	}
+	if len(pl.InnerIDs) > 0 {
+		line("not changed: ids within the values of %s", first(columnNames(pl.InnerIDs)))
 	}
 	for _, c := range pl.Warnings {
-		fmt.Fprintf(&b, "  warning: %s\n", c)
+		line("warning: %s", c)
 	}
 	if pl.Resumes() {
-		fmt.Fprintf(&b, "  Run %d is %s; this goes on with it.\n", pl.Run.ID, pl.Run.Status)
+		line("Run %d is %s; this goes on with it.", pl.Run.ID, pl.Run.Status)
+	} else {
+		pl.writeFigures(line)
 	}
 	b.WriteString(twinSteps)
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
+}
+
+func (pl *Twins) writeHead(b *strings.Builder) {
+	what := "all ids"
+	if !pl.All {
+		what = strings.Join(columnNames(pl.Columns), ", ")
+	}
+	fmt.Fprintf(b, "Plan: %v of %s on %s, by twins\n", pl.Rewrite, what, pl.Engine)
+	if n := len(pl.Class.Columns); n > 1 {
+		fmt.Fprintf(b, "  These %d columns change together:\n", n)
+	}
+}
+
+func (pl *Twins) writeFigures(line func(string, ...any)) {
+	f := pl.Figures()
+	line("disk: tables of %s can grow by %s until they are vacuumed", thousands.Bytes(f.Size),
+		thousands.Bytes(f.Growth))
+	line("free disk: not known; the server does not tell a client")
+	line("log: about %s of WAL", thousands.Bytes(f.Log))
+	line("time: not measured; reading every value once took %v", pl.ReadTime.Round(time.Millisecond))
+}
+
+// columnNames writes names of columns.
+func columnNames(list []ColumnName) (out []string) {
+	for _, c := range list {
+		out = append(out, c.String())
+	}
+	return out
 }
 
 // twinSteps says what a run does, with its locks.
@@ -64,3 +123,51 @@ const twinSteps = `  The run does this while the application works:
   The cut-over exchanges the names under ACCESS EXCLUSIVE, in one transaction that writes no row,
   and goes back in the same way. Finish drops the old columns, and then there is no way back.
 `
+
+// TwinFacts are a plan by twins as plain data. Package migrate says what they are.
+type TwinFacts struct {
+	Run         int64        `json:"run,omitempty"`
+	Columns     []TwinColumn `json:"columns"`
+	ForeignKeys []string     `json:"foreign_keys"`
+	Carriage    []string     `json:"carried"`
+	Without     []string     `json:"indexes_without_twin"`
+	LeftOut     []IDColumn   `json:"left_out"`
+	Exceptions  []ColumnName `json:"except"`
+	InnerIDs    []ColumnName `json:"not_changed"`
+	Warnings    []string     `json:"warnings"`
+	Figures     Figures      `json:"figures"`
+}
+
+// A TwinColumn is a column with its twin.
+type TwinColumn struct {
+	Column   string `json:"column"`
+	Type     string `json:"type"`
+	Twin     string `json:"twin"`
+	TwinType string `json:"twin_type"`
+	Rows     int64  `json:"rows"`
+	Null     int64  `json:"null"`
+}
+
+// Facts returns the plan as plain data.
+func (pl *Twins) Facts() TwinFacts {
+	f := TwinFacts{Run: pl.Run.ID, Columns: []TwinColumn{}, ForeignKeys: some(pl.Keys),
+		Carriage: some(pl.Carriage), Without: some(pl.LeftOut), LeftOut: some(pl.Others),
+		Exceptions: some(pl.Exceptions), InnerIDs: some(pl.InnerIDs), Warnings: some(pl.Warnings),
+		Figures: pl.Figures()}
+	for _, t := range pl.Scope.Tables {
+		for _, x := range t.Twins {
+			v := pl.Values[twinName(t, x)]
+			f.Columns = append(f.Columns, TwinColumn{Column: twinName(t, x), Type: x.Old.Type,
+				Twin: pl.Scope.NewName(x.Name), TwinType: x.New.Type, Rows: v.Rows, Null: v.Null})
+		}
+	}
+	return f
+}
+
+// some makes a list that JSON does not write as null.
+func some[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return slices.Clone(list)
+}

@@ -15,7 +15,21 @@ import (
 func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) (out []twin.Step, err error) {
 	w := d.script(ctx, q)
-	facts := w.twinFacts(s)
+	out = constrain(w.twinFacts(s), s)
+	schemas, tables, columns := scopeColumns(s, s.Counterpart)
+	for _, r := range w.refs("twins without statistics", schemas, tables, columns) {
+		out = append(out, analyse(r))
+	}
+	return out, w.Err
+}
+
+func analyse(r sqlgen.Ref) twin.Step {
+	b := newSpelling()
+	return twin.Step{Name: "analyse " + r.Table, Lock: "SHARE UPDATE EXCLUSIVE",
+		Do: patient(b.say("ANALYZE " + b.Table(r)))}
+}
+
+func constrain(facts []twinFacts, s *twin.Scope) (out []twin.Step) {
 	for _, f := range facts {
 		out = append(out, f.makeIndexes()...)
 		out = append(out, f.makeNotNull()...)
@@ -24,35 +38,15 @@ func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 		out = append(out, f.makeKeys(s)...)
 		out = append(out, f.validate()...)
 	}
-	for _, f := range facts {
-		for _, t := range f.Twins {
-			var n int
-			w.Scan(query("twin analysed"), []any{f.Schema, f.Ref.Table, s.Counterpart(t)}, &n)
-			if rows := w.rows(f.Ref); n == 0 && rows > 0 {
-				b := newSpelling()
-				out = append(out, twin.Step{Name: "analyse " + f.Ref.Table, Lock: "SHARE UPDATE EXCLUSIVE",
-					Do: patient(b.say("ANALYZE " + b.Table(f.Ref)))})
-				break
-			}
-		}
-	}
-	return out, w.Err
-}
-
-// rows counts the rows of a table as the statistics have them.
-func (w script) rows(t sqlgen.Ref) (n int64) {
-	var bytes int64
-	var kind string
-	w.Scan(query("twin rows"), []any{t.Schema, t.Table}, &n, &bytes, &kind)
-	return n
+	return out
 }
 
 // counterpart names what belongs to the counterpart.
 func counterpart(s *twin.Scope, name string) string {
 	if s.Switched {
-		return twin.OldName(name)
+		return s.OldName(name)
 	}
-	return twin.NewName(name)
+	return s.NewName(name)
 }
 
 // spare names the index that takes the place of a primary key's own.
@@ -242,13 +236,18 @@ func (k factKey) define(w spelling, child, parent map[string]string) string {
 	return out + deferral(k.isDeferrable, k.isDeferred)
 }
 
+// isOurs reports whether a CHECK names a column of the scope.
+func (f *twinFacts) isOurs(k factCheck) bool {
+	names := f.renames()
+	return slices.ContainsFunc(k.columns, func(c string) bool { return names[c] != "" })
+}
+
 // validate validates what a cut-over has made again: CHECKs that name a column, which a plan
 // wants to be valid.
 func (f *twinFacts) validate() (out []twin.Step) {
-	w, names := newSpelling(), f.renames()
+	w := newSpelling()
 	for _, k := range f.checks {
-		isOurs := slices.ContainsFunc(k.columns, func(c string) bool { _, is := names[c]; return is })
-		if isOurs && !k.valid {
+		if f.isOurs(k) && !k.valid {
 			out = append(out, twin.Step{Name: "validate CHECK " + k.name, Lock: "SHARE UPDATE EXCLUSIVE",
 				Do: patient(w.alter(f.Ref, "VALIDATE CONSTRAINT "+w.Q(k.name)))})
 		}

@@ -26,7 +26,7 @@ func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) erro
 	for _, c := range slices.Backward(list) {
 		w.Doing("dropping the "+c.kind+" "+c.name, func() { w.Run(c.drops...) })
 	}
-	w.exchange(s, facts)
+	w.statements(w.exchange(s, facts)...)
 	for _, c := range list {
 		w.Doing("making the "+c.kind+" "+c.name+" again", func() { w.Run(c.makes...) })
 	}
@@ -35,24 +35,25 @@ func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) erro
 
 // exchange renames columns and what belongs to them. Primary keys and the foreign keys of today go
 // first: a key of the server cannot change its columns.
-func (w script) exchange(s *twin.Scope, facts []twinFacts) {
+func (w script) exchange(s *twin.Scope, facts []twinFacts) (out []sqlgen.Statement) {
 	for _, f := range facts {
-		w.statements(f.dropKeys()...)
+		out = append(out, f.dropKeys()...)
 	}
 	for _, f := range facts {
-		w.statements(f.dropPrimary()...)
+		out = append(out, f.dropPrimary()...)
 	}
 	for _, f := range facts {
-		w.statements(f.renameColumns()...)
-		w.statements(f.renameIndexes()...)
+		out = append(out, f.renameColumns()...)
+		out = append(out, f.renameIndexes()...)
 	}
 	for _, f := range facts {
-		w.statements(f.renameKeys(s)...)
-		w.statements(f.function(s.Other()))
+		out = append(out, f.renameKeys(s)...)
+		out = append(out, f.function(s.Other()))
 	}
 	for _, f := range facts {
-		w.statements(w.moveDefaults(f)...)
+		out = append(out, w.moveDefaults(f)...)
 	}
+	return out
 }
 
 // statements runs statements.
@@ -196,7 +197,7 @@ func (w script) listCarried(s *twin.Scope) (out []carriage) {
 	type row struct{ kind, name, drops, makes string }
 	for _, r := range dialect.ListRows(w.Script, func(r *row) []any {
 		return []any{&r.kind, &r.name, &r.drops, &r.makes}
-	}, query("carried"), scopeColumns(s)...) {
+	}, query("carried"), knownColumns(s)...) {
 		if r.drops != "" {
 			out = append(out, carriage{kind: r.kind, name: r.name, drops: []string{r.drops}})
 		}
@@ -209,16 +210,23 @@ func (w script) listCarried(s *twin.Scope) (out []carriage) {
 	return out
 }
 
-// scopeColumns are the columns that programs know, as three arrays.
-func scopeColumns(s *twin.Scope) []any {
-	var schemas, tables, columns []string
+// knownColumns are the columns that programs know, as three arrays.
+func knownColumns(s *twin.Scope) []any {
+	schemas, tables, columns := scopeColumns(s, knownName)
+	return []any{schemas, tables, columns}
+}
+
+// scopeColumns names a column for each twin of a scope, as three arrays.
+func scopeColumns(s *twin.Scope, name func(twin.Twin) string) (schemas, tables, columns string) {
+	var refs []sqlgen.Ref
+	var names []string
 	for _, t := range s.Tables {
 		for _, x := range t.Twins {
-			schemas, tables = append(schemas, t.Schema), append(tables, t.Ref.Table)
-			columns = append(columns, x.Name)
+			refs, names = append(refs, t.Ref), append(names, name(x))
 		}
 	}
-	return []any{pgArray(schemas), pgArray(tables), pgArray(columns)}
+	schemas, tables = refArrays(refs)
+	return schemas, tables, pgArray(names)
 }
 
 // Verify implements [twin.Twinner].
@@ -238,6 +246,17 @@ func (d Dialect) Verify(ctx context.Context, sess *dialect.Session,
 // verify counts the pairs of a table that are no pairs, and the rows whose key has no parent.
 func (w script) verify(f twinFacts) twin.Count {
 	c := twin.Count{Table: f.Ref}
+	w.Scan(f.countPairs(), nil, &c.Rows, &c.Differ, &c.Null)
+	for _, text := range f.countOrphans() {
+		var n int64
+		w.Scan(text, nil, &n)
+		c.Orphans += n
+	}
+	return c
+}
+
+// countPairs is the query for the rows, the pairs that differ, and those with one value alone.
+func (f *twinFacts) countPairs() string {
 	b := newSpelling()
 	var differ, null []string
 	for _, t := range f.Twins {
@@ -249,11 +268,17 @@ func (w script) verify(f twinFacts) twin.Count {
 			t.Source(fresh)))
 		null = append(null, "("+old+" IS NULL) <> ("+fresh+" IS NULL)")
 	}
-	w.Scan(fmt.Sprintf("SELECT count(*), count(*) FILTER (WHERE %s), count(*) FILTER (WHERE %s) "+
-		"FROM %s",
-		strings.Join(differ, " OR "), strings.Join(null, " OR "), b.Table(f.Ref)), nil,
-		&c.Rows, &c.Differ, &c.Null)
+	return fmt.Sprintf("SELECT count(*), count(*) FILTER (WHERE %s), count(*) FILTER (WHERE %s) "+
+		"FROM %s", strings.Join(differ, " OR "), strings.Join(null, " OR "), b.Table(f.Ref))
+}
+
+// countOrphans are the queries for rows without a parent, one for each valid key.
+func (f *twinFacts) countOrphans() (out []string) {
+	b := newSpelling()
 	for _, k := range f.twinKeys() {
+		if !k.valid {
+			continue
+		}
 		child, parent := f.renames(), parentRenames(f.scope, k.parent)
 		var on, known []string
 		name := func(columns map[string]string, c string) string {
@@ -266,13 +291,9 @@ func (w script) verify(f twinFacts) twin.Count {
 			known = append(known, "c."+name(child, p.child)+" IS NOT NULL")
 			on = append(on, "p."+name(parent, p.parent)+" = c."+name(child, p.child))
 		}
-		var n int64
-		w.Scan("SELECT count(*) FROM "+b.Table(f.Ref)+" c WHERE "+strings.Join(known, " AND ")+
-			" AND NOT EXISTS (SELECT 1 FROM "+b.Table(k.parent)+" p WHERE "+strings.Join(on, " AND ")+")",
-			nil, &n)
-		if k.valid {
-			c.Orphans += n
-		}
+		out = append(out, "SELECT count(*) FROM "+b.Table(f.Ref)+" c WHERE "+
+			strings.Join(known, " AND ")+" AND NOT EXISTS (SELECT 1 FROM "+b.Table(k.parent)+" p WHERE "+
+			strings.Join(on, " AND ")+")")
 	}
-	return c
+	return out
 }

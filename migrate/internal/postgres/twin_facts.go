@@ -18,6 +18,8 @@ type twinFacts struct {
 	indexes []factIndex
 	keys    []factKey
 	checks  []factCheck
+
+	hasTrigger bool
 }
 
 type factColumn struct {
@@ -60,73 +62,93 @@ type factCheck struct {
 	columns    []string
 }
 
-// twinFacts reads the tables of a scope.
+// twinFacts reads the tables of a scope, each kind of object by one query.
 func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
-	for _, t := range s.Tables {
-		f := twinFacts{Table: t, scope: s}
-		f.columns = dialect.ListRows(w.Script, func(c *factColumn) []any {
-			return []any{&c.name, &c.typ, &c.notNull, &c.value, &c.comment, &c.target}
-		}, query("twin columns"), t.Schema, t.Ref.Table)
-		f.indexes, f.keys = w.factIndexes(t.Ref), w.factKeys(t.Ref)
-		f.checks = w.factChecks(t.Ref)
-		out = append(out, f)
+	at := map[sqlgen.Ref]int{}
+	for i, t := range s.Tables {
+		out, at[t.Ref] = append(out, twinFacts{Table: t, scope: s}), i
 	}
-	return out
-}
-
-func (w script) factIndexes(t sqlgen.Ref) (out []factIndex) {
-	type row struct {
+	schemas, tables := refArrays(s.Refs())
+	type column struct {
+		sqlgen.Ref
+		factColumn
+	}
+	for _, c := range dialect.ListRows(w.Script, func(c *column) []any {
+		return []any{&c.Schema, &c.Table, &c.name, &c.typ, &c.notNull, &c.value, &c.comment, &c.target}
+	}, query("twin columns"), schemas, tables) {
+		f := &out[at[c.Ref]]
+		f.columns = append(f.columns, c.factColumn)
+	}
+	type index struct {
+		sqlgen.Ref
 		factIndex
 		factPart
 	}
-	for _, r := range dialect.ListRows(w.Script, func(r *row) []any {
-		return []any{&r.name, &r.isUnique, &r.isPrimary, &r.isValid, &r.isIdentity, &r.constraint,
-			&r.isDeferrable, &r.isDeferred, &r.method, &r.nullsEqual, &r.tablespace, &r.options, &r.where,
-			&r.isKey, &r.column, &r.text, &r.class, &r.collation, &r.order, &r.comment}
-	}, query("twin indexes"), t.Schema, t.Table) {
-		if len(out) == 0 || out[len(out)-1].name != r.name {
-			out = append(out, r.factIndex)
+	for _, r := range dialect.ListRows(w.Script, func(r *index) []any {
+		return []any{&r.Schema, &r.Table, &r.name, &r.isUnique, &r.isPrimary, &r.isValid, &r.isIdentity,
+			&r.constraint, &r.isDeferrable, &r.isDeferred, &r.method, &r.nullsEqual, &r.tablespace,
+			&r.options, &r.where, &r.isKey, &r.column, &r.text, &r.class, &r.collation, &r.order,
+			&r.comment}
+	}, query("twin indexes"), schemas, tables) {
+		f := &out[at[r.Ref]]
+		if n := len(f.indexes); n == 0 || f.indexes[n-1].name != r.name {
+			f.indexes = append(f.indexes, r.factIndex)
 		}
-		ix := &out[len(out)-1]
+		ix := &f.indexes[len(f.indexes)-1]
 		ix.parts = append(ix.parts, r.factPart)
 	}
-	return out
-}
-
-func (w script) factKeys(t sqlgen.Ref) (out []factKey) {
-	type row struct {
+	type key struct {
+		sqlgen.Ref
 		factKey
 		factPair
 	}
-	for _, r := range dialect.ListRows(w.Script, func(r *row) []any {
-		return []any{&r.name, &r.factKey.parent.Schema, &r.factKey.parent.Table, &r.child,
-			&r.factPair.parent, &r.onUpdate, &r.onDelete, &r.isFull, &r.isDeferrable, &r.isDeferred,
-			&r.valid, &r.isSet}
-	}, query("twin keys"), t.Schema, t.Table) {
-		if len(out) == 0 || out[len(out)-1].name != r.name {
-			out = append(out, r.factKey)
+	for _, r := range dialect.ListRows(w.Script, func(r *key) []any {
+		return []any{&r.Schema, &r.Table, &r.name, &r.factKey.parent.Schema, &r.factKey.parent.Table,
+			&r.child, &r.factPair.parent, &r.onUpdate, &r.onDelete, &r.isFull, &r.isDeferrable,
+			&r.isDeferred, &r.valid, &r.isSet}
+	}, query("twin keys"), schemas, tables) {
+		f := &out[at[r.Ref]]
+		if n := len(f.keys); n == 0 || f.keys[n-1].name != r.name {
+			f.keys = append(f.keys, r.factKey)
 		}
-		k := &out[len(out)-1]
+		k := &f.keys[len(f.keys)-1]
 		k.pairs = append(k.pairs, r.factPair)
+	}
+	type check struct {
+		sqlgen.Ref
+		factCheck
+		column string
+	}
+	for _, r := range dialect.ListRows(w.Script, func(r *check) []any {
+		return []any{&r.Schema, &r.Table, &r.name, &r.text, &r.valid, &r.column}
+	}, query("twin checks"), schemas, tables) {
+		f := &out[at[r.Ref]]
+		if n := len(f.checks); n == 0 || f.checks[n-1].name != r.name {
+			f.checks = append(f.checks, r.factCheck)
+		}
+		k := &f.checks[len(f.checks)-1]
+		k.columns = append(k.columns, r.column)
+	}
+	for _, r := range w.refs("twin triggers", schemas, tables, twinTrigger) {
+		out[at[r]].hasTrigger = true
 	}
 	return out
 }
 
-func (w script) factChecks(t sqlgen.Ref) (out []factCheck) {
-	type row struct {
-		factCheck
-		column string
+// refs runs a query for names of tables.
+func (w script) refs(name string, args ...any) []sqlgen.Ref {
+	return dialect.ListRows(w.Script, func(r *sqlgen.Ref) []any {
+		return []any{&r.Schema, &r.Table}
+	}, query(name), args...)
+}
+
+// refArrays are the schemas and the names of some tables.
+func refArrays(list []sqlgen.Ref) (schemas, tables string) {
+	var s, t []string
+	for _, r := range list {
+		s, t = append(s, r.Schema), append(t, r.Table)
 	}
-	for _, r := range dialect.ListRows(w.Script, func(r *row) []any {
-		return []any{&r.name, &r.text, &r.valid, &r.column}
-	}, query("twin checks"), t.Schema, t.Table) {
-		if len(out) == 0 || out[len(out)-1].name != r.name {
-			out = append(out, r.factCheck)
-		}
-		k := &out[len(out)-1]
-		k.columns = append(k.columns, r.column)
-	}
-	return out
+	return pgArray(s), pgArray(t)
 }
 
 func (f *twinFacts) column(name string) (factColumn, bool) {
@@ -215,7 +237,7 @@ func (f *twinFacts) twinKeys() (out []factKey) {
 // isMade reports whether an index is one that the run has made counterpart another one.
 func (f *twinFacts) isMade(name string) bool {
 	return slices.ContainsFunc(f.indexes, func(x factIndex) bool {
-		return x.isPrimary && (name == twin.NewName(x.name) || name == twin.OldName(x.name))
+		return x.isPrimary && (name == f.scope.NewName(x.name) || name == f.scope.OldName(x.name))
 	})
 }
 
@@ -250,9 +272,6 @@ func rename(text string, columns map[string]string) string {
 
 // Readers implements [twin.Twinner].
 func (d Dialect) Readers(ctx context.Context, q dialect.Querier, s *twin.Scope) ([]string, error) {
-	var schemas, tables []string
-	for _, r := range s.Refs() {
-		schemas, tables = append(schemas, r.Schema), append(tables, r.Table)
-	}
-	return dialect.ListNames(ctx, q, query("readers of tables"), pgArray(schemas), pgArray(tables))
+	schemas, tables := refArrays(s.Refs())
+	return dialect.ListNames(ctx, q, query("readers of tables"), schemas, tables)
 }

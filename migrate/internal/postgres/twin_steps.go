@@ -69,14 +69,16 @@ func (d Dialect) Gates(s *twin.Scope) (out []follow.Gate, err error) {
 func (d Dialect) Expand(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) (out []twin.Step, err error) {
 	w := d.script(ctx, q)
-	facts := w.twinFacts(s)
+	return expand(w, w.twinFacts(s)), w.Err
+}
+
+func expand(w script, facts []twinFacts) (out []twin.Step) {
 	for _, f := range facts {
 		out = append(out, f.addColumns(w)...)
 	}
 	for _, f := range facts {
-		var there int
-		w.Scan(query("twin trigger"), []any{f.Schema, f.Ref.Table, twinTrigger}, &there)
-		if there == 0 {
+		s := f.scope
+		if !f.hasTrigger {
 			b := newSpelling()
 			out = append(out, twin.Step{Name: "keep the twins of " + f.Ref.Table + " in step",
 				Lock: "SHARE ROW EXCLUSIVE", Do: []sqlgen.Statement{f.function(s), b.closeFunction(s, f.Table),
@@ -84,7 +86,7 @@ func (d Dialect) Expand(ctx context.Context, q dialect.Querier,
 						" FOR EACH ROW EXECUTE FUNCTION " + b.Table(functionOf(s, f.Table)) + "()")}})
 		}
 	}
-	return out, w.Err
+	return out
 }
 
 // addColumns adds the columns that are missing, with the comments and the grants of the others.
@@ -187,6 +189,8 @@ func (f *twinFacts) parentsOr(w spelling, s *twin.Scope, x twin.Twin, made strin
 	return made
 }
 
+func knownName(x twin.Twin) string { return x.Name }
+
 func (d Dialect) Pages(ctx context.Context, q dialect.Querier, t twin.Table) (pages int64,
 	rows float64, err error) {
 	p, err := d.places(ctx, q, sqlgen.Column{Ref: t.Ref})
@@ -209,14 +213,26 @@ func (w spelling) lacksTwin(s *twin.Scope, t twin.Table) string {
 	return "(" + strings.Join(any, " OR ") + ")"
 }
 
-func (Dialect) FillPages(s *twin.Scope, t twin.Table, from, to int64) sqlgen.Statement {
+// FillPages lets what the rows fire find its own by the path of the application.
+func (Dialect) FillPages(ctx context.Context, tx dialect.Tx, s *twin.Scope, t twin.Table, from,
+	to int64) (int64, error) {
+	n, err := dialect.Affected(ctx, tx, fillRows(s, t, fmt.Sprintf(
+		"ctid >= '(%d,0)'::tid AND ctid < '(%d,0)'::tid", from, to)))
+	if err == nil {
+		err = dialect.Within(ctx, tx, ownPath)
+	}
+	return n, err
+}
+
+// fillRows writes the twins of some rows that lack one.
+func fillRows(s *twin.Scope, t twin.Table, some string) sqlgen.Statement {
 	w := newSpelling()
 	var set []string
 	for _, x := range t.Twins {
 		set = append(set, w.Q(s.Counterpart(x))+" = "+x.Image(w.Q(x.Name)))
 	}
-	return w.say(fmt.Sprintf("UPDATE %s SET %s WHERE ctid >= '(%d,0)'::tid AND ctid < '(%d,0)'::tid "+
-		"AND %s", w.Table(t.Ref), strings.Join(set, ", "), from, to, w.lacksTwin(s, t)))
+	return w.say("UPDATE " + w.Table(t.Ref) + " SET " + strings.Join(set, ", ") + " WHERE " + some +
+		" AND " + w.lacksTwin(s, t) + " AND " + firing)
 }
 
 func (Dialect) FindUnfilled(s *twin.Scope, t twin.Table) sqlgen.Statement {

@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
@@ -17,20 +19,19 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) (out twin.Findings, err error) {
 	w := d.script(ctx, q)
 	facts := w.twinFacts(s)
+	schemas, tables := refArrays(s.Refs())
+	out.Lacks = append(w.ask("missing grants for twins", schemas, tables),
+		w.ask("missing grants on the state")...)
+	out.Obstacles = w.obstacles(s)
+	out.Warnings = w.ask("twin warnings", schemas, tables)
+	policies := w.policies(s)
 	for _, f := range facts {
-		out.Lacks = append(out.Lacks, w.askTable("missing rights of an owner", f.Ref)...)
-		out.Lacks = append(out.Lacks, w.askTable("missing grants to create", f.Ref)...)
-		out.Lacks = append(out.Lacks, w.askTable("missing grants for a gate", f.Ref)...)
-		for _, t := range f.Twins {
-			out.Obstacles = append(out.Obstacles, w.obstacles(s, f, t)...)
-			out.Warnings = append(out.Warnings, w.askTable("twin warnings", f.Ref, t.Name)...)
-		}
 		for _, x := range f.indexes {
 			if why := x.leftOut(f.renames()); why != "" {
 				out.LeftOut = append(out.LeftOut, "index "+x.name+": "+why)
 			}
 		}
-		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f)...)
+		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f, policies[f.Ref])...)
 	}
 	for _, c := range w.listCarried(s) {
 		out.Carriage = append(out.Carriage, c.kind+" "+c.name)
@@ -40,15 +41,33 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		}
 	}
 	out.Obstacles = append(out.Obstacles, w.tryViews(s, facts)...)
-	out.Lacks = once(append(out.Lacks, w.ask("missing grants on the state")...))
-	out.Warnings, out.LeftOut = once(out.Warnings), once(out.LeftOut)
+	out.Lacks, out.LeftOut = once(out.Lacks), once(out.LeftOut)
 	return out, w.Err
 }
 
-func (w script) obstacles(s *twin.Scope, f twinFacts, t twin.Twin) (out []twin.Obstacle) {
+func (w script) obstacles(s *twin.Scope) []twin.Obstacle {
+	schemas, tables, columns := scopeColumns(s, knownName)
+	_, _, twins := scopeColumns(s, s.Counterpart)
+	_, _, made := scopeColumns(s, func(x twin.Twin) string { return strconv.FormatBool(x.Made) })
 	return dialect.ListRows(w.Script, func(o *twin.Obstacle) []any {
 		return []any{&o.Object, &o.Why, &o.SQL}
-	}, query("twin obstacles"), f.Schema, f.Ref.Table, t.Name, s.Counterpart(t), t.Made)
+	}, query("twin obstacles"), schemas, tables, columns, twins, made)
+}
+
+// A policy is one that reads a column of a scope, with its two expressions.
+type policy struct {
+	sqlgen.Ref
+	name, using, check string
+}
+
+func (w script) policies(s *twin.Scope) map[sqlgen.Ref][]policy {
+	out := map[sqlgen.Ref][]policy{}
+	for _, p := range dialect.ListRows(w.Script, func(p *policy) []any {
+		return []any{&p.Schema, &p.Table, &p.name, &p.using, &p.check}
+	}, query("policy expressions"), knownColumns(s)...) {
+		out[p.Ref] = append(out[p.Ref], p)
+	}
+	return out
 }
 
 // rowOf is a query for no rows of a table. The columns of the scope have the other type there.
@@ -91,7 +110,8 @@ func (w script) tries(text string) (why string) {
 }
 
 // tryExpressions tries the expressions of indexes, CHECKs, policies and defaults.
-func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle) {
+func (w script) tryExpressions(s *twin.Scope, f twinFacts,
+	policies []policy) (out []twin.Obstacle) {
 	names := f.renames()
 	try := func(object, expr, drop string) {
 		why := w.tries("SELECT " + expr + " FROM (" + w.rowOf(s, f) + ") AS " + w.Q(f.Ref.Table))
@@ -117,13 +137,10 @@ func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle)
 			try("CHECK "+k.name, text, "ALTER TABLE "+w.Table(f.Ref)+" DROP CONSTRAINT "+w.Q(k.name))
 		}
 	}
+	for _, p := range policies {
+		try("policy "+p.name, p.using+" AND "+p.check, "DROP POLICY "+w.Q(p.name)+" ON "+w.Table(f.Ref))
+	}
 	for _, t := range f.Twins {
-		type policy struct{ name, using, check string }
-		for _, p := range dialect.ListRows(w.Script, func(p *policy) []any {
-			return []any{&p.name, &p.using, &p.check}
-		}, query("policy expressions"), f.Schema, f.Ref.Table, t.Name) {
-			try("policy "+p.name, p.using+" AND "+p.check, "DROP POLICY "+w.Q(p.name)+" ON "+w.Table(f.Ref))
-		}
 		if c, _ := f.column(t.Name); c.value != "" {
 			typ := t.New.Type
 			if s.Switched {
@@ -161,7 +178,7 @@ func (w script) tryViews(s *twin.Scope, facts []twinFacts) (out []twin.Obstacle)
 		return dialect.Within(w.Ctx, w.On, "SET search_path = "+strings.Join(path, ", "))
 	})
 	list = dialect.ListRows(w.Script, func(v *view) []any { return []any{&v.name, &v.body} },
-		query("bodies of views"), scopeColumns(s)...)
+		query("bodies of views"), knownColumns(s)...)
 	for _, v := range list {
 		why := w.tries(fmt.Sprintf("WITH %s SELECT * FROM (%s) sqluuid_try LIMIT 0",
 			strings.Join(with, ", "), v.body))
@@ -190,6 +207,46 @@ func braced(f *sqlgen.Form) *sqlgen.Form {
 	out := *f
 	out.Build = "('{'||({x})||'}')::" + f.Name
 	return &out
+}
+
+// sampledRows is how many rows of a table a sample reads.
+const sampledRows = 200
+
+// Sample implements [twin.Twinner].
+func (d Dialect) Sample(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
+	columns []twin.Twin) ([]twin.Sample, error) {
+	w := d.script(ctx, q)
+	out := make([]twin.Sample, len(columns))
+	var names, counts []string
+	var dest []any
+	for i, x := range columns {
+		c := w.Q(x.Name)
+		moves := x.Old.Reads.Shape(c)
+		if x.T != transform.Same {
+			moves = x.Old.Reads.Match(c, x.T.From())
+		}
+		names = append(names, c)
+		counts = append(counts, "count("+c+")", "count(*) FILTER (WHERE "+x.Old.Reads.Shape(c)+")",
+			"count(*) FILTER (WHERE "+moves+")")
+		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves)
+	}
+	w.Scan(fmt.Sprintf("SELECT %s FROM (SELECT %s FROM %s LIMIT %d) x", strings.Join(counts, ", "),
+		strings.Join(names, ", "), w.Table(t), sampledRows), nil, dest...)
+	if kind := d.Kind(w.Err); w.Err != nil && (kind == dialect.KindPrivilege ||
+		kind == dialect.KindPolicy) {
+		for i := range out {
+			out[i] = twin.Sample{IsHidden: true}
+		}
+		return out, nil
+	}
+	return out, w.Err
+}
+
+// Sizes implements [twin.Twinner].
+func (d Dialect) Sizes(ctx context.Context, q dialect.Querier, s *twin.Scope) ([]twin.Size, error) {
+	return dialect.Rows(ctx, q, func(t *twin.Size) []any {
+		return []any{&t.Schema, &t.Table, &t.Rows, &t.Indexes, &t.Again}
+	}, query("twin sizes"), knownColumns(s)...)
 }
 
 // Values implements [twin.Twinner].

@@ -16,7 +16,10 @@ import (
 func (d Dialect) Undo(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) (out []twin.Step, err error) {
 	w := d.script(ctx, q)
-	facts := w.twinFacts(s)
+	return append(undo(w.twinFacts(s)), w.dropFunctions(s)...), w.Err
+}
+
+func undo(facts []twinFacts) (out []twin.Step) {
 	for _, f := range facts {
 		out = append(out, f.dropTwinKeys()...)
 	}
@@ -24,11 +27,11 @@ func (d Dialect) Undo(ctx context.Context, q dialect.Querier,
 		out = append(out, f.dropSpares()...)
 		out = append(out, f.dropNotNull()...)
 	}
-	out = append(out, w.dropTriggers(facts)...)
+	out = append(out, dropTriggers(facts)...)
 	for _, f := range facts {
 		out = append(out, f.dropColumns()...)
 	}
-	return append(out, w.dropFunctions(s)...), w.Err
+	return out
 }
 
 func (f *twinFacts) dropTwinKeys() (out []twin.Step) {
@@ -75,12 +78,10 @@ func (f *twinFacts) counterparts() map[string]string {
 	return out
 }
 
-func (w script) dropTriggers(facts []twinFacts) (out []twin.Step) {
+func dropTriggers(facts []twinFacts) (out []twin.Step) {
 	b := newSpelling()
 	for _, f := range facts {
-		var there int
-		w.Scan(query("twin trigger"), []any{f.Schema, f.Ref.Table, twinTrigger}, &there)
-		if there > 0 {
+		if f.hasTrigger {
 			out = append(out, twin.Step{Name: "drop the trigger of " + f.Ref.Table,
 				Lock: "ACCESS EXCLUSIVE", Do: []sqlgen.Statement{b.say("DROP TRIGGER " + b.Q(twinTrigger) +
 					" ON " + b.Table(f.Ref))}})

@@ -1,13 +1,19 @@
--- What the catalogue says of the tables of twins.
+-- What the catalogue says of the tables of twins. One query reads all of them: $1 are their schemas
+-- and $2 their names.
+
+-- name: twin tables
+(SELECT c.oid, n.nspname, c.relname, c.relowner, c.reltuples
+ FROM unnest($1::text[], $2::text[]) u (s, t)
+ JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t)
 
 -- name: twin columns
--- Name, type, NOT NULL, default, comment and statistics target of each column of a table.
-SELECT a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+-- Name, type, NOT NULL, default, comment and statistics target of each column.
+SELECT t.nspname, t.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
  COALESCE(pg_get_expr(d.adbin, d.adrelid), ''), COALESCE(col_description(a.attrelid, a.attnum), ''),
  COALESCE(a.attstattarget::int, -1)
-FROM pg_attribute a
+FROM {twin tables} t JOIN pg_attribute a ON a.attrelid = t.oid
 LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum AND a.attgenerated = ''
-WHERE a.attrelid = {t} AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum
+WHERE a.attnum > 0 AND NOT a.attisdropped ORDER BY t.nspname, t.relname, a.attnum
 
 -- name: twin grants
 -- The grants on column $3 as statements about column $4.
@@ -17,8 +23,8 @@ SELECT format('GRANT %s (%I) ON %s TO %s%s', x.privilege_type, $4::text, a.attre
 FROM pg_attribute a, aclexplode(a.attacl) x WHERE a.attrelid = {t} AND a.attname = $3 ORDER BY 1
 
 -- name: twin indexes
--- Each part of each index of a table.
-SELECT c.relname, i.indisunique, i.indisprimary, i.indisvalid, i.indisreplident,
+-- Each part of each index.
+SELECT t.nspname, t.relname, c.relname, i.indisunique, i.indisprimary, i.indisvalid, i.indisreplident,
  COALESCE(k.contype::text, ''), COALESCE(k.condeferrable, false), COALESCE(k.condeferred, false),
  m.amname, COALESCE((to_jsonb(i) ->> 'indnullsnotdistinct')::boolean, false),
  COALESCE(s.spcname, ''), COALESCE(array_to_string(c.reloptions, ', '), ''),
@@ -32,35 +38,40 @@ SELECT c.relname, i.indisunique, i.indisprimary, i.indisvalid, i.indisreplident,
  CASE WHEN p.no > i.indnkeyatts THEN '' ELSE (ARRAY['', ' DESC NULLS LAST', ' NULLS FIRST',
   ' DESC NULLS FIRST'])[i.indoption[p.no - 1] + 1] END,
  COALESCE(obj_description(c.oid, 'pg_class'), '')
-FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
+FROM {twin tables} t JOIN pg_index i ON i.indrelid = t.oid
+JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
 LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace
 LEFT JOIN pg_constraint k ON k.conindid = c.oid AND k.contype IN ('p', 'u', 'x')
 CROSS JOIN LATERAL generate_series(1, i.indnatts) p (no)
 LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[p.no - 1]
 LEFT JOIN pg_opclass o ON p.no <= i.indnkeyatts AND o.oid = i.indclass[p.no - 1]
-WHERE i.indrelid = {t} ORDER BY c.relname, p.no
+ORDER BY t.nspname, t.relname, c.relname, p.no
 
 -- name: twin keys
--- Each pair of columns of each foreign key of a table.
-SELECT k.conname, pn.nspname, pc.relname, ca.attname, pa.attname, k.confupdtype::text,
+-- Each pair of columns of each foreign key.
+SELECT t.nspname, t.relname, k.conname, pn.nspname, pc.relname, ca.attname, pa.attname, k.confupdtype::text,
  k.confdeltype::text, k.confmatchtype = 'f', k.condeferrable, k.condeferred, k.convalidated,
  COALESCE(to_jsonb(k) -> 'confdelsetcols' @> to_jsonb(u.child), false)
-FROM pg_constraint k JOIN pg_class pc ON pc.oid = k.confrelid
-JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+FROM {twin tables} t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
+JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
 CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u (child, parent, no)
 JOIN pg_attribute ca ON ca.attrelid = k.conrelid AND ca.attnum = u.child
 JOIN pg_attribute pa ON pa.attrelid = k.confrelid AND pa.attnum = u.parent
-WHERE k.conrelid = {t} AND k.contype = 'f' ORDER BY k.conname, u.no
+ORDER BY t.nspname, t.relname, k.conname, u.no
 
 -- name: twin checks
--- Name, definition and validity of each CHECK of a table, for each of its columns.
-SELECT k.conname, pg_get_constraintdef(k.oid), k.convalidated, COALESCE(a.attname, '')
-FROM pg_constraint k LEFT JOIN LATERAL unnest(k.conkey) u (no) ON true
+-- Name, definition and validity of each CHECK, for each of its columns.
+SELECT t.nspname, t.relname, k.conname, pg_get_constraintdef(k.oid), k.convalidated,
+ COALESCE(a.attname, '')
+FROM {twin tables} t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'c'
+LEFT JOIN LATERAL unnest(k.conkey) u (no) ON true
 LEFT JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.no
-WHERE k.conrelid = {t} AND k.contype = 'c' ORDER BY 1, 4
+ORDER BY t.nspname, t.relname, k.conname, 6
 
--- name: twin trigger
-SELECT count(*) FROM pg_trigger WHERE tgrelid = {t} AND tgname = $3
+-- name: twin triggers
+-- The tables that have the trigger $3.
+SELECT t.nspname, t.relname FROM {twin tables} t JOIN pg_trigger g ON g.tgrelid = t.oid
+WHERE g.tgname = $3
 
 -- name: twin functions
 -- The functions that a run, $1, has made, as statements that drop them.
@@ -69,12 +80,23 @@ FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
 WHERE n.nspname = 'sqluuid' AND p.pronargs = 0 AND starts_with(p.proname::text, 'twin_' || $1::text || '_')
 ORDER BY 1
 
--- name: twin analysed
-SELECT count(*) FROM pg_stats WHERE schemaname = $1 AND tablename = $2 AND attname = $3
+-- name: twins without statistics
+-- The tables that have rows, and one of the columns $3 without statistics.
+SELECT DISTINCT n.nspname, c.relname FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
+JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
+WHERE c.reltuples > 0 AND NOT EXISTS (SELECT 1 FROM pg_stats x WHERE x.schemaname = u.s
+ AND x.tablename = u.t AND x.attname = u.c) ORDER BY 1, 2
 
--- name: twin rows
-SELECT GREATEST(c.reltuples, 0)::bigint, pg_total_relation_size(c.oid), c.relkind::text
-FROM pg_class c WHERE c.oid = {t}
+-- name: twin sizes
+-- The bytes of the rows of each table, of its indexes, and of those indexes that have a column $3.
+SELECT n.nspname, c.relname, pg_table_size(c.oid), pg_indexes_size(c.oid),
+ COALESCE((SELECT sum(pg_relation_size(i.indexrelid)) FROM pg_index i WHERE i.indrelid = c.oid
+  AND EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = ANY (u.columns)
+   AND a.attnum = ANY (i.indkey::int2[]))), 0)::bigint
+FROM (SELECT s, t, array_agg(c) AS columns FROM unnest($1::text[], $2::text[], $3::text[]) x (s, t, c)
+ GROUP BY s, t) u
+JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
+ORDER BY 1, 2
 
 -- name: claim a run
 SELECT pg_try_advisory_lock(hashtextextended('sqluuid twins', $1::bigint))
@@ -89,16 +111,25 @@ CROSS JOIN LATERAL (SELECT grantee FROM aclexplode(COALESCE(c.relacl, acldefault
 WHERE x.grantee = 0 OR NOT (SELECT rolsuper FROM pg_roles r WHERE r.oid = x.grantee)
 ORDER BY 1
 
--- name: missing grants for a gate
--- The gate lies beside the tables, and this role owns it.
-SELECT DISTINCT format('GRANT CREATE ON SCHEMA %I TO %I', n.nspname, current_user)
-FROM pg_namespace n WHERE n.nspname = $1 AND $2 <> '' AND NOT has_schema_privilege(n.oid, 'CREATE')
+-- name: missing grants for twins
+-- What the role lacks to alter the tables, their owners to make indexes, and the role to make the
+-- gates, which lie beside the tables.
+SELECT format('GRANT %I TO %I', pg_get_userbyid(t.relowner), current_user)
+FROM {twin tables} t WHERE NOT pg_has_role(t.relowner, 'USAGE')
+UNION SELECT format('GRANT CREATE ON SCHEMA %I TO %I', t.nspname, pg_get_userbyid(t.relowner))
+FROM {twin tables} t WHERE NOT has_schema_privilege(t.relowner, t.nspname, 'CREATE')
+ AND NOT (SELECT r.rolsuper FROM pg_roles r WHERE r.rolname = current_user)
+UNION SELECT format('GRANT CREATE ON SCHEMA %I TO %I', t.nspname, current_user)
+FROM {twin tables} t WHERE NOT has_schema_privilege(t.nspname, 'CREATE')
+ORDER BY 1
 
 -- name: twin obstacles
--- What keeps column $3 from having a twin: object, reason and the statement that takes it away.
-WITH a AS (SELECT a.*, c.relname, c.relkind, n.nspname FROM pg_attribute a
- JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
- WHERE a.attrelid = {t} AND a.attname = $3)
+-- What keeps the columns $3 from having the twins $4: object, reason and the statement that takes it
+-- away. $5 are those that have one.
+WITH a AS (SELECT a.*, c.relname, c.relkind, n.nspname, u.twin, u.made
+ FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[]) u (s, t, c, twin, made)
+ JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
+ JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c)
 SELECT DISTINCT * FROM (
 SELECT format('column %I.%I', relname, attname) AS object, 'it is of a domain; give it the type of the domain' AS why,
  format('ALTER TABLE %I.%I ALTER COLUMN %I TYPE %s', nspname, relname, attname,
@@ -154,12 +185,12 @@ SELECT format('table %I', relname), 'row-level security hides rows from this rol
 UNION ALL
 SELECT format('column %I.%I', a.relname, b.attname), 'the twin needs its name; rename it',
  format('ALTER TABLE %I.%I RENAME %I TO %I', a.nspname, a.relname, b.attname, b.attname || '_')
- FROM a JOIN pg_attribute b ON b.attrelid = a.attrelid AND NOT b.attisdropped AND b.attname = $4 AND NOT $5
+ FROM a JOIN pg_attribute b ON b.attrelid = a.attrelid AND NOT b.attisdropped AND b.attname = a.twin AND NOT a.made
 ) x ORDER BY 1, 2
 
 -- name: twin warnings
--- What else a twin of column $3 does to others.
-SELECT DISTINCT w FROM {t} t (oid) CROSS JOIN LATERAL (
+-- What else a twin does to others.
+SELECT DISTINCT w FROM {twin tables} t CROSS JOIN LATERAL (
 SELECT format('the publication %I sends every column of table %s: a subscriber without the twins stops until they are there',
  p.pubname, t.oid::regclass) AS w FROM pg_publication p JOIN pg_publication_tables v ON v.pubname = p.pubname
  JOIN pg_class c ON c.oid = t.oid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -169,7 +200,7 @@ UNION ALL
 SELECT format('the trigger %I of table %s sees the new type after the cut-over: look at its function, %s',
  g.tgname, t.oid::regclass, g.tgfoid::regprocedure) FROM pg_trigger g
  WHERE g.tgrelid = t.oid AND NOT g.tgisinternal AND g.tgname <> '~sqluuid_twin' AND (g.tgtype & 1) = 1
-) x WHERE $3 <> '' ORDER BY 1
+) x ORDER BY 1
 
 -- name: scope columns
 SELECT c.oid AS rel, a.attnum FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
@@ -277,10 +308,46 @@ seen AS (
 SELECT c.relname, rtrim(pg_get_viewdef(c.oid), '; ') FROM seen x JOIN pg_class c ON c.oid = x.oid
 GROUP BY c.oid ORDER BY max(x.depth), 1
 
+-- name: twin catalogue
+-- A hash of what a script for the columns $3 relies on: their tables, and what depends on them.
+WITH RECURSIVE scope AS ({scope columns}),
+seen AS (
+ SELECT w.ev_class AS oid FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite w ON w.oid = d.objid
+ UNION SELECT w.ev_class FROM seen x JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = x.oid AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite w ON w.oid = d.objid AND w.ev_class <> x.oid)
+SELECT COALESCE(md5(string_agg(x, E'\n' ORDER BY x COLLATE "C")), '') FROM (
+SELECT concat_ws(' ', 'column', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+ a.attnotnull, a.attgenerated, a.attidentity, pg_get_expr(d.adbin, d.adrelid), a.attacl) AS x
+ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
+ LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+ WHERE c.oid IN (SELECT rel FROM scope) AND a.attnum > 0 AND NOT a.attisdropped
+UNION ALL SELECT concat_ws(' ', 'index', pg_get_indexdef(i.indexrelid), i.indisvalid, i.indisreplident)
+ FROM pg_index i WHERE i.indrelid IN (SELECT rel FROM scope)
+UNION ALL SELECT concat_ws(' ', 'constraint', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid))
+ FROM pg_constraint k WHERE k.conrelid IN (SELECT rel FROM scope) OR k.confrelid IN (SELECT rel FROM scope)
+UNION ALL SELECT concat_ws(' ', 'trigger', pg_get_triggerdef(g.oid), g.tgenabled) FROM pg_trigger g
+ WHERE NOT g.tgisinternal AND (g.tgrelid IN (SELECT rel FROM scope) OR g.tgrelid IN (SELECT oid FROM seen))
+UNION ALL SELECT concat_ws(' ', 'policy', p.polrelid::regclass, p.polname, p.polcmd,
+ pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+ FROM pg_policy p WHERE p.polrelid IN (SELECT rel FROM scope)
+UNION ALL SELECT concat_ws(' ', 'view', v.oid::regclass, pg_get_viewdef(v.oid), c.relacl, c.reloptions)
+ FROM seen v JOIN pg_class c ON c.oid = v.oid AND c.relkind IN ('v', 'm')
+UNION ALL SELECT concat_ws(' ', 'statistics', pg_get_statisticsobjdef(e.oid)) FROM pg_statistic_ext e
+ WHERE e.stxrelid IN (SELECT rel FROM scope)
+UNION ALL SELECT concat_ws(' ', 'publication', p.pubname, r.prrelid::regclass, to_jsonb(r) ->> 'prattrs')
+ FROM pg_publication_rel r JOIN pg_publication p ON p.oid = r.prpubid
+ WHERE r.prrelid IN (SELECT rel FROM scope)) y
+
 -- name: policy expressions
--- Table, policy and both expressions of the policies on table $2 that read column $3.
-SELECT p.polname, COALESCE(pg_get_expr(p.polqual, p.polrelid), 'true'), COALESCE(pg_get_expr(p.polwithcheck, p.polrelid), 'true')
-FROM pg_policy p WHERE p.polrelid = {t} AND EXISTS (SELECT 1 FROM pg_depend d JOIN pg_attribute a
- ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid AND a.attname = $3
- WHERE d.classid = 'pg_policy'::regclass AND d.objid = p.oid AND d.refclassid = 'pg_class'::regclass AND d.refobjid = p.polrelid)
-ORDER BY 1
+-- Table, policy and both expressions of the policies that read one of the columns $3 of their table.
+SELECT DISTINCT n.nspname, c.relname, p.polname, COALESCE(pg_get_expr(p.polqual, p.polrelid), 'true'),
+ COALESCE(pg_get_expr(p.polwithcheck, p.polrelid), 'true')
+FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
+JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c
+JOIN pg_depend d ON d.classid = 'pg_policy'::regclass AND d.refclassid = 'pg_class'::regclass
+ AND d.refobjid = c.oid AND d.refobjsubid = a.attnum
+JOIN pg_policy p ON p.oid = d.objid AND p.polrelid = c.oid ORDER BY 1, 2, 3

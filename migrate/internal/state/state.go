@@ -127,6 +127,10 @@ type Copy struct {
 // Twins is what a run by twins was told.
 type Twins struct {
 	Type string `json:"type,omitempty"` // of the twins, as it was written; "": the engine's own
+	// Ending ends the names of twins, "" for the usual one. Except are the id columns that were left
+	// out by name.
+	Ending string   `json:"ending,omitempty"`
+	Except []string `json:"except,omitempty"`
 	// Forms says of a column how text is written in it.
 	Forms map[string]string `json:"-"`
 }

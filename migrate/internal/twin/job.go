@@ -308,8 +308,7 @@ func (j *Job) chunk(ctx context.Context, rows int, perPage map[int]float64) (c c
 			end, to = &text, next
 		}
 		t := j.Scope.Tables[rg.Walk]
-		fill := j.Twinner.FillPages(j.Scope, t, from, to)
-		if c.rows, err = dialect.Affected(ctx, tx, fill); err != nil {
+		if c.rows, err = j.Twinner.FillPages(ctx, tx, j.Scope, t, from, to); err != nil {
 			return fmt.Errorf("filling the twins of %s: %w", t.Ref.Table, err)
 		}
 		c.columns = j.Class.Of(t.Ref)

@@ -1,6 +1,7 @@
 package twin
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"unicode/utf8"
@@ -11,7 +12,8 @@ import (
 
 // A Scope is all twins of a run. It is plain data from the catalogue.
 type Scope struct {
-	Run      int64 // ends the names of what the run makes
+	Run      int64  // ends the names of what the run makes
+	Ending   string // of the names of twins; "": __new, and __old after a cut-over
 	Tables   []Table
 	Switched bool // the twins have the names that programs know
 }
@@ -52,8 +54,16 @@ const maxName = 63
 
 // NewName names what belongs to the new column before a cut-over. OldName names what belongs to the
 // old one after it. A name that becomes too long is cut, and ends with a part of its hash.
-func NewName(name string) string { return withEnding(name, newEnding) }
-func OldName(name string) string { return withEnding(name, oldEnding) }
+func (s *Scope) NewName(name string) string {
+	return withEnding(name, cmp.Or(s.Ending, newEnding))
+}
+
+func (s *Scope) OldName(name string) string {
+	if s.Ending != "" {
+		return withEnding(name, s.Ending+"_old")
+	}
+	return withEnding(name, oldEnding)
+}
 
 func withEnding(name, ending string) string {
 	if len(name)+len(ending) <= maxName {
@@ -70,17 +80,17 @@ func withEnding(name, ending string) string {
 // Names returns the present names of the old and the new column.
 func (s *Scope) Names(t Twin) (old, new string) {
 	if s.Switched {
-		return OldName(t.Name), t.Name
+		return s.OldName(t.Name), t.Name
 	}
-	return t.Name, NewName(t.Name)
+	return t.Name, s.NewName(t.Name)
 }
 
 // Counterpart returns the name of the counterpart the one that programs know.
 func (s *Scope) Counterpart(t Twin) string {
 	if s.Switched {
-		return OldName(t.Name)
+		return s.OldName(t.Name)
 	}
-	return NewName(t.Name)
+	return s.NewName(t.Name)
 }
 
 // Other returns the scope as it is after the next cut-over.

@@ -38,6 +38,11 @@ type Twinner interface {
 	Survey(ctx context.Context, q dialect.Querier, s *Scope) (Findings, error)
 	// Texts are the forms of text of a column whose form is one of text.
 	Texts(of *sqlgen.Form) Texts
+	// Sample counts what some of the first rows of a table hold. Of each twin it takes Name, T, and
+	// what Old reads.
+	Sample(ctx context.Context, q dialect.Querier, t sqlgen.Ref, columns []Twin) ([]Sample, error)
+	// Sizes says what the tables of a scope take.
+	Sizes(ctx context.Context, q dialect.Querier, s *Scope) ([]Size, error)
 	// Values counts what the columns of a table hold that programs know.
 	Values(ctx context.Context, q dialect.Querier, s *Scope, t Table) ([]Values, error)
 	// Twice finds two values of a column that become one, "" if there are none.
@@ -49,8 +54,9 @@ type Twinner interface {
 	Expand(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	// Pages counts the pages of a table, and returns how many rows one may have.
 	Pages(ctx context.Context, q dialect.Querier, t Table) (pages int64, rows float64, err error)
-	// FillPages writes all twins of the rows in some pages, and FindUnfilled finds a row without one.
-	FillPages(s *Scope, t Table, from, to int64) sqlgen.Statement
+	// FillPages writes all twins of the rows in some pages, and counts these. FindUnfilled finds a row
+	// without one.
+	FillPages(ctx context.Context, tx dialect.Tx, s *Scope, t Table, from, to int64) (int64, error)
 	FindUnfilled(s *Scope, t Table) sqlgen.Statement
 	// Constrain lists the steps that make indexes and keys, and validate them.
 	Constrain(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
@@ -62,6 +68,9 @@ type Twinner interface {
 	// Undo lists the steps that drop the twins, and Finish those that drop the old columns.
 	Undo(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	Finish(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+
+	// Script writes the whole run as one script for the engine's own client.
+	Script(ctx context.Context, q dialect.Querier, s *Scope) (string, error)
 
 	// Readers lists the roles that may read the gate because they have rights on the tables.
 	Readers(ctx context.Context, q dialect.Querier, s *Scope) ([]string, error)
@@ -93,6 +102,17 @@ const (
 	Braces  Spelling = "braces"
 )
 
+// Length is how many characters an id takes.
+func (s Spelling) Length() int {
+	switch s {
+	case Digits:
+		return 32
+	case Braces:
+		return 38
+	}
+	return 36
+}
+
 // Values is what a column holds.
 type Values struct {
 	Rows, Null     int64
@@ -111,6 +131,22 @@ func (v Values) Spelling() Spelling {
 		return Braces
 	}
 	return Hyphens
+}
+
+// A Sample is what some rows hold in a column.
+type Sample struct {
+	Values   int64 // that are not NULL
+	IDs      int64 // of these
+	Moves    int64 // of these, those that the rewrite changes
+	IsHidden bool  // from this role
+}
+
+// A Size is what a table takes, in bytes.
+type Size struct {
+	sqlgen.Ref
+	Rows    int64 // with what is stored with them elsewhere
+	Indexes int64
+	Again   int64 // of the indexes, those that twins get once more
 }
 
 // A Count is what a verification has found of a table.

@@ -1,0 +1,227 @@
+package plan
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// outline decides by values which columns get twins, and which run goes on.
+func (pl *Twins) outline(runs []state.Run) error {
+	if err := pl.setOthers(); err != nil {
+		return err
+	}
+	columns := pl.Columns
+	if pl.All {
+		columns = pl.qualify()
+	}
+	if len(columns) == 0 {
+		return refusal("%v finds no column of ids; name one (%w)", pl.Rewrite, hint.Column)
+	}
+	if err := pl.link(columns); err != nil {
+		return err
+	}
+	if !pl.Resumes() {
+		if err := pl.join(runs); err != nil {
+			return err
+		}
+	}
+	if pl.Resumes() {
+		columns, err := columnsOf(pl.Run)
+		if err != nil {
+			return err
+		}
+		if err := pl.link(columns); err != nil {
+			return err
+		}
+		if now := pl.names(); !slices.Equal(now, pl.Run.Columns) {
+			return refusal("run %d has the columns %s, and foreign keys link %s now; put the keys back, or "+
+				"undo the run", pl.Run.ID, strings.Join(pl.Run.Columns, ", "), strings.Join(now, ", "))
+		}
+	}
+	if err := pl.scope(); err != nil {
+		return err
+	}
+	if err := pl.setOthers(); err != nil || pl.Resumes() {
+		return err
+	}
+	if err := pl.refuseOthers(fmt.Sprintf("give them twins too (%v)", hint.Column)); err != nil {
+		pl.Refusals = append(pl.Refusals, err)
+	}
+	return nil
+}
+
+// link finds the class of some columns.
+func (pl *Twins) link(columns []ColumnName) (err error) {
+	var starts []sqlgen.ColumnRef
+	for _, c := range columns {
+		t := pl.schema.Tables[c.ref()]
+		if t == nil {
+			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
+		}
+		if _, ok := t.Column(c.Column); !ok {
+			return fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, c.Column, TableName(t.Ref))
+		}
+		starts = append(starts, sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column})
+	}
+	if pl.Class, err = sqlgen.Closure(starts, pl.schema.Keys); err != nil {
+		return refusal("%w", err)
+	}
+	pl.Keys = nil
+	for _, k := range pl.Class.Keys {
+		pl.Keys = append(pl.Keys, k.Name+" of "+TableName(k.Child)+" to "+TableName(k.Parent))
+	}
+	return nil
+}
+
+// join finds the run that is under way on these columns, and refuses another one.
+func (pl *Twins) join(runs []state.Run) error {
+	var found []state.Run
+	for _, r := range runs {
+		shared := slices.ContainsFunc(pl.names(), func(name string) bool {
+			return slices.Contains(r.Columns, name)
+		})
+		switch {
+		case r.Active && !shared && r.Before.Twins != nil:
+			if pl.sharesSchema(r) {
+				return refusal("run %d by twins, on %s, is under way, and a schema has one at a time; let it "+
+					"end, or undo it, first", r.ID, strings.Join(r.Columns, ", "))
+			}
+		case !r.Active || !shared:
+		case r.Before.Twins == nil || r.Rewrite != pl.Rewrite.String():
+			return refusal("run %d of %s on %s is %s; let it end, or undo it, first", r.ID, r.Rewrite,
+				strings.Join(r.Columns, ", "), r.Status)
+		case r.Status == state.Undoing:
+			return underUndo(r.Rewrite)
+		default:
+			found = append(found, r)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return nil
+	case 1:
+	default:
+		return refusal("runs %d and %d are under way on these columns; name a column of one (%w)",
+			found[0].ID, found[1].ID, hint.Column)
+	}
+	pl.Run = found[0]
+	was := pl.Run.Before.Twins
+	if pl.Ending != "" && pl.Ending != was.Ending {
+		return refusal("run %d was begun with twins that end in %q (%w): name that or none, or undo it "+
+			"first", pl.Run.ID, was.Ending, hint.OwnNames)
+	}
+	return nil
+}
+
+// sharesSchema reports whether a run has a schema of the class, and so its gate.
+func (pl *Twins) sharesSchema(r state.Run) bool {
+	columns, err := columnsOf(r)
+	return err != nil || slices.ContainsFunc(columns, func(c ColumnName) bool {
+		return slices.ContainsFunc(pl.Class.Refs(), func(t sqlgen.Ref) bool {
+			return t.Schema == c.Schema
+		})
+	})
+}
+
+// scope pairs the columns of the class with their twins. A run that is under way keeps the names
+// and the types that it was begun with.
+func (pl *Twins) scope() error {
+	pl.Scope = &twin.Scope{Run: pl.Run.ID, Ending: pl.Ending}
+	if pl.Resumes() {
+		pl.Scope.Ending, pl.Type = pl.Run.Before.Twins.Ending, pl.Run.Before.Twins.Type
+	}
+	refs, cols := pl.Class.Tables()
+	for no, ref := range refs {
+		t := twin.Table{Ref: ref, No: no}
+		fact := pl.schema.Tables[ref]
+		if fact == nil {
+			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(ref))
+		}
+		if fact.Refusal != "" {
+			return refusal("%s: %s", TableName(ref), fact.Refusal)
+		}
+		pl.fires(fact)
+		for _, col := range cols[ref] {
+			x, err := pl.twinOf(fact, col.Name)
+			if err != nil {
+				return err
+			}
+			if x.Old.Writes == nil && x.Old.Reads != nil {
+				x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(twin.Spelling(pl.form(t.Ref, x.Name)))
+			}
+			t.Twins = append(t.Twins, x)
+		}
+		pl.Scope.Tables = append(pl.Scope.Tables, t)
+	}
+	return nil
+}
+
+// fires refuses triggers that would fire on each row that is filled.
+func (pl *Twins) fires(t *sqlgen.Table) {
+	for _, g := range t.Triggers {
+		if len(g.Of) == 0 && !pl.AllowTriggers && !pl.Resumes() {
+			pl.Refusals = append(pl.Refusals, refusal("trigger %q of %s would fire on every row that gets "+
+				"its twin; disable it for the run, or let it fire (%w)", g.Name, TableName(t.Ref),
+				hint.AllowTriggers))
+		}
+	}
+}
+
+// twinOf pairs a column with the one next to it. After a cut-over the old one is its counterpart.
+func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
+	x.Name, x.T = name, pl.Rewrite.t
+	known, ok := t.Column(name)
+	if !ok {
+		return x, fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, name, TableName(t.Ref))
+	}
+	_, hasNew := t.Column(pl.Scope.NewName(name))
+	past, hasOld := t.Column(pl.Scope.OldName(name))
+	x.Made = pl.Resumes() && (hasNew || hasOld)
+	if s := pl.Run.Status; s == state.Undoing || s == state.Finishing {
+		pl.Scope.Switched = s == state.Finishing
+		return x, nil // to be dropped, and perhaps gone
+	}
+	old := known
+	if hasOld && pl.Resumes() {
+		old, pl.Scope.Switched = past, true
+	}
+	x.Old.Type = old.Type
+	col, to := NameOf(sqlgen.Column{Ref: t.Ref, Name: name}), pl.schema.Retypes
+	switch {
+	case pl.Rewrite.kind == textToBinary && old.AnyText == nil:
+		return x, fmt.Errorf("%w: %s is %s, and %v is for ids that are kept as text", run.ErrNotUUID,
+			col, old.Type, pl.Rewrite)
+	case pl.Rewrite.kind == textToBinary:
+		x.Old.Reads = pl.Twinner.Texts(old.AnyText).Any
+		x.New = twin.Side{Type: to.BinaryType, Reads: to.Binary, Writes: to.Binary}
+	case old.Form == nil:
+		return x, fmt.Errorf("%w: %s is %s", run.ErrNotUUID, col, old.Type)
+	case pl.Rewrite.kind == binaryToText && old.Form.IsText():
+		return x, refusal("%s is %s already", col, old.Type)
+	case pl.Rewrite.kind == binaryToText:
+		x.Old.Reads, x.Old.Writes = old.Form, old.Form
+		x.New = twin.Side{Type: pl.textIs, Reads: pl.Twinner.Texts(pl.text).Any, Writes: pl.text}
+	default:
+		x.Old.Reads, x.Old.Writes = old.Form, old.Form
+		if old.Form.IsText() {
+			x.Old.Reads = pl.Twinner.Texts(old.Form).Any
+		}
+		x.New = x.Old
+	}
+	return x, nil
+}
+
+// form is how the run writes text in a column, "" of a new one.
+func (pl *Twins) form(t sqlgen.Ref, column string) string {
+	if !pl.Resumes() || pl.Run.Before.Twins.Forms == nil {
+		return ""
+	}
+	return pl.Run.Before.Twins.Forms[NameOf(sqlgen.Column{Ref: t, Name: column}).String()]
+}
