@@ -94,6 +94,7 @@ func (w *writer) newRow(m model, table int) (model, spot, bool) {
 	if !w.s.refer(w.r, next, at, taken) {
 		return nil, at, false
 	}
+	w.sendable(next, at)
 	for k, ref := range t.Refs { // its own parent is not there before it, where the id is a subquery's
 		if !ref.Link && ref.Parent == table && next[table][at.n].refs[k] == at.n {
 			if !w.maySend(w.s.idOf(next, table, at.n)) || t.Key == isShared {
@@ -102,6 +103,16 @@ func (w *writer) newRow(m model, table int) (model, spot, bool) {
 		}
 	}
 	return next, at, true
+}
+
+// sendable draws links anew that hold an id which the rewrite changes: nobody knows on which side of
+// a cut-over the application sends it.
+func (w *writer) sendable(m model, at spot) {
+	for k, ref := range w.s.Tables[at.table].Refs {
+		if v := m[at.table][at.n].refs[k]; ref.Link && v != "" && w.s.image(v) != v {
+			m[at.table][at.n] = m[at.table][at.n].with(k, newV4(w.r))
+		}
+	}
 }
 
 // values are the columns and the values of a row, for INSERT.
@@ -303,6 +314,7 @@ func (w *writer) remove(m model, table int) (deed, bool) {
 		delete(next[table], at.n)
 		return d, true
 	}
+	w.sendable(next, at)
 	var again clause
 	cols, values := w.values(&again, next, at)
 	d.inTx, d.list = true, append(d.list, statement{"INSERT INTO " + q(t.Name) + " (" +
@@ -326,6 +338,7 @@ func (w *writer) upsert(m model, table int) (deed, bool) {
 		y.id = newV4(w.r)
 		sent[table][at.n] = y
 	}
+	w.sendable(sent, at)
 	var c clause
 	cols, values := w.values(&c, sent, at)
 	text := "INSERT INTO " + q(t.Name) + " AS y (" + strings.Join(cols, ", ") + ") VALUES (" +

@@ -18,7 +18,7 @@ import (
 )
 
 // patience is how long a command may take. It is a bound against hanging, no measure.
-const patience = 2 * time.Minute
+const patience = 4 * time.Minute
 
 // A process is a started command. Its progress is read all the time.
 type process struct {
@@ -109,8 +109,12 @@ func (p *process) errText() string { return strings.Join(p.lines, "\n") }
 // String is the command with its end. Call it after the end.
 func (p *process) String() string {
 	text := p.out.String() + p.errText()
+	if at := strings.Index(text, "SIGQUIT"); at > 0 { // what it did last, and what it waits for
+		_, main, _ := strings.Cut(text[at:], "goroutine 1 ")
+		text = text[max(at-1500, 0):at] + main[:min(len(main), 3500)]
+	}
 	if len(text) > 5000 {
-		text = text[:4000] + "…" + text[len(text)-1000:]
+		text = "…" + text[len(text)-5000:]
 	}
 	return fmt.Sprintf("%s: exit %d\n%s", strings.Join(p.cmd.Args[1:], " "),
 		p.cmd.ProcessState.ExitCode(), text)

@@ -2,6 +2,8 @@ package twins_test
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -228,4 +230,45 @@ func TestADefaultOfBytesIsRefused(t *testing.T) {
 	}
 	l.Exec(t, "ALTER TABLE users ALTER COLUMN id DROP DEFAULT")
 	lab.MustRun(t, args...)
+}
+
+// enforced lists what the server enforces: NOT NULL, unique indexes that are valid, and foreign keys.
+const enforced = `
+SELECT 'not null ' || attrelid::regclass || ' ' || attname FROM pg_attribute WHERE attrelid IN ('users'::regclass, 'orders'::regclass) AND attnum > 0 AND attnotnull
+UNION SELECT 'unique ' || i.indrelid::regclass || ' ' || (SELECT string_agg(a.attname, ',' ORDER BY x.no) FROM unnest(i.indkey::int2[]) WITH ORDINALITY x (n, no)
+ JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = x.n) FROM pg_index i WHERE indrelid IN ('users'::regclass, 'orders'::regclass) AND indisunique AND indisvalid
+UNION SELECT pg_get_constraintdef(oid) || ' ' || convalidated FROM pg_constraint WHERE conrelid IN ('users'::regclass, 'orders'::regclass) AND contype = 'f'
+ORDER BY 1`
+
+// TestBothColumnsAreEnforced compares what the server enforces on twins with what it enforces on
+// the columns that programs know, at each stage.
+func TestBothColumnsAreEnforced(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	l.Exec(t, "ALTER TABLE orders ADD alt varchar(36) UNIQUE DEFERRABLE; CREATE UNIQUE INDEX ON orders (user_id, n, id)")
+	ending := regexp.MustCompile("__(new|old)")
+	check := func(stage string) {
+		t.Helper()
+		var sides [2][]string
+		for _, line := range l.Dump(t, enforced) {
+			side := 0
+			if ending.MatchString(line) {
+				side = 1
+			} else if !strings.Contains(line, "id") && !strings.Contains(line, "alt") {
+				continue // it is about other columns
+			}
+			sides[side] = append(sides[side], ending.ReplaceAllString(line, ""))
+		}
+		slices.Sort(sides[1])
+		if len(sides[0]) < 8 {
+			t.Errorf("%s: the server enforces %q alone", stage, sides[0])
+		}
+		lab.Same(t, stage+": what is enforced on twins", sides[1], sides[0])
+	}
+	lab.MustRun(t, twins(l, "--column", "orders.alt")...)
+	check("ready")
+	for _, way := range [][]string{nil, {"--back"}, nil} {
+		lab.MustRun(t, verb(l, "cutover", way...)...)
+		check("after a cut-over")
+	}
 }
