@@ -59,19 +59,21 @@ FROM {gate} WHERE epoch = $1
 UPDATE {gate} SET phase = $1, hold_until = NULL WHERE run_id = $2 AND epoch = $3
 
 -- name: sessions
--- Sessions of this database that do not follow, but the own one.
+-- Sessions of this database that do not follow, but the own one. The command sqluuid calls itself
+-- so: it sends ids as the catalogue has them.
 SELECT CAST(pid AS text), COALESCE(usename, ''), COALESCE(CAST(client_addr AS text), ''),
 	application_name
 FROM pg_catalog.pg_stat_activity
 WHERE datname = pg_catalog.current_database() AND backend_type = 'client backend'
-	AND pid <> pg_catalog.pg_backend_pid() AND application_name NOT LIKE '%' || {mark}
+	AND pid <> pg_catalog.pg_backend_pid() AND application_name <> 'sqluuid'
+	AND application_name NOT LIKE '%' || {mark}
 ORDER BY 1
 
 -- name: busy
 -- Sessions that have or want locks of tables of this database, but the own one: transactions that
 -- the locks of a change would wait for. Run it between hold and the locks.
 SELECT CAST(a.pid AS text), COALESCE(a.usename, ''), COALESCE(CAST(a.client_addr AS text), ''),
-	a.application_name
+	pg_catalog.replace(a.application_name, {mark}, '')
 FROM pg_catalog.pg_stat_activity a
 WHERE a.datname = pg_catalog.current_database() AND a.backend_type = 'client backend'
 	AND a.pid <> pg_catalog.pg_backend_pid() AND EXISTS (SELECT 1
@@ -85,7 +87,7 @@ ORDER BY a.xact_start
 -- It does so before its first question, and without a gate: the pooler may give each statement to
 -- another session of the server, which then keeps the name.
 SELECT pg_catalog.set_config('application_name', pg_catalog.left(
-	pg_catalog.regexp_replace(pg_catalog.current_setting('application_name'), {mark} || '$', ''),
+	pg_catalog.replace(pg_catalog.current_setting('application_name'), {mark}, ''),
 	63 - pg_catalog.length({mark})) || {mark}, false)
 
 -- name: locate

@@ -28,6 +28,8 @@ type reading struct {
 	phase string        // of the gate
 	held  time.Duration // what is left of the hold
 	since time.Time     // when this hold was seen first
+	free  time.Time     // when the last reading without a hold was asked for
+	first State         // the state before, if no change came between the two
 	half  bool          // some columns have changed, and others have not
 	joint bool          // the session has a transaction open since it was asked
 }
@@ -38,6 +40,42 @@ func (r *reading) limit() time.Duration {
 		return announced
 	}
 	return idle
+}
+
+// is reports whether connections of a state encode ids as the column has them. A run that takes the
+// gate sets an epoch without a change.
+func (r *reading) is(as State) bool { return r.State == as || r.first == as }
+
+// follows notes what the reading before tells. Adopt says whether connections from before may stay
+// when a run takes the gate. A change has announced itself for [AnnounceFor] when it comes.
+func (r *reading) follows(old *reading, adopt bool) {
+	if r.held <= 0 {
+		r.free = r.asked
+	}
+	r.first = r.State
+	switch {
+	case old == nil:
+	case old.State == r.State:
+		r.first = old.first
+		if r.held > 0 {
+			r.free = old.free
+		}
+		if r.held > 0 && old.held > 0 {
+			r.since = old.since
+		}
+	case adopt && old.Column == r.Column && old.limit() == idle && time.Since(old.asked) < AnnounceFor:
+		r.first = old.State
+	}
+}
+
+// precedes reports whether what was answered by now was answered before any change. A change comes
+// [HoldFor] after the hold at the earliest, which comes after the last reading without one.
+func (r *reading) precedes(now time.Time) bool {
+	limit := r.limit()
+	if r.held > 0 {
+		limit = HoldFor
+	}
+	return !r.half && now.Sub(r.free) < limit
 }
 
 // waits reports whether statements outside of transactions wait for the end of a hold. The row is
@@ -139,7 +177,7 @@ func (w *Watch) enter(ctx context.Context, as *State, begun bool) error {
 			if age > r.limit()/2 {
 				w.refresh()
 			}
-			if as != nil && r.State != *as {
+			if as != nil && !r.is(*as) {
 				return switched{}
 			}
 			return nil
@@ -155,7 +193,7 @@ func (w *Watch) enter(ctx context.Context, as *State, begun bool) error {
 			return err
 		}
 		switch {
-		case as != nil && r.State != *as:
+		case as != nil && !r.is(*as):
 			return switched{}
 		case r.half && time.Since(since) >= MaxHold:
 			return w.halfway()
@@ -171,7 +209,7 @@ func (w *Watch) enter(ctx context.Context, as *State, begun bool) error {
 // Current reports whether the state is the one that was read last. It asks nobody.
 func (w *Watch) Current(as State) bool {
 	r := w.last.Load()
-	return r == nil || r.State == as
+	return r == nil || r.is(as)
 }
 
 // Leave is called with the result of a statement that was sent on a connection of the state. It
@@ -180,7 +218,7 @@ func (w *Watch) Current(as State) bool {
 func (w *Watch) Leave(ctx context.Context, as State, result error) error {
 	now := time.Now()
 	r := w.last.Load()
-	if r != nil && r.State == as && r.held <= 0 && !r.half && now.Sub(r.asked) <= r.limit() {
+	if r != nil && r.is(as) && r.precedes(now) {
 		return result
 	}
 	r, err := w.after(ctx, now)
@@ -189,7 +227,7 @@ func (w *Watch) Leave(ctx context.Context, as State, result error) error {
 		return result
 	case err != nil:
 		return fmt.Errorf("sqltype: the statement was sent, and whether its result counts is not known: %w", err)
-	case r.State != as:
+	case !r.is(as):
 		return afterwards(result)
 	}
 	return result
@@ -302,9 +340,8 @@ func (w *Watch) begin() *flight {
 		w.mu.Lock()
 		defer w.mu.Unlock()
 		if f.err = err; err == nil {
-			if old := w.last.Load(); old != nil && old.held > 0 && old.State == r.State {
-				r.since = old.since
-			}
+			// A session that has to show itself once there is a gate is opened anew.
+			r.follows(w.last.Load(), w.dialect.queries["mark"] == "")
 			w.last.Store(r)
 		}
 		w.flight = nil

@@ -95,6 +95,7 @@ func TestAStateThatEnded(t *testing.T) {
 	s.set(func() { s.typ, s.epoch = "uuid", "b" })
 	old := *w.last.Load()
 	old.asked = old.asked.Add(-2 * idle) // a process that was stopped
+	old.free = old.asked
 	w.last.Store(&old)
 	failed := errors.New("of the server")
 	if err := w.Leave(t.Context(), state, failed); !errors.Is(err, ErrSwitched) || !errors.Is(err, failed) || errors.Is(err, driver.ErrBadConn) {
@@ -141,6 +142,73 @@ func TestAHoldIsWaitedFor(t *testing.T) {
 	old.held, old.since, old.asked = time.Hour, time.Now().Add(-MaxHold), time.Now()
 	if old.waits() {
 		t.Error("a hold of an hour is waited for")
+	}
+}
+
+// No change comes within HoldFor of a hold, so that an answer needs no reading until then.
+func TestAnAnswerFromTheBeginningOfAHold(t *testing.T) {
+	w, s := watched(t)
+	state, err := w.Join(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.set(func() { s.held, s.phase = "3000", PhaseAnnounced })
+	if _, err := w.after(t.Context(), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	s.set(func() { s.epoch, s.held = "b", "0" }) // which nobody may do so early
+	asked := s.asked
+	if err := w.Leave(t.Context(), state, nil); err != nil || s.asked != asked {
+		t.Errorf("an answer from the beginning of the hold: %v, %d readings", err, s.asked-asked)
+	}
+	late := *w.last.Load()
+	late.free = late.free.Add(-HoldFor)
+	w.last.Store(&late)
+	if err := w.Leave(t.Context(), state, nil); !errors.Is(err, ErrSwitched) {
+		t.Errorf("an answer that came later: %v, want ErrSwitched", err)
+	}
+}
+
+// A run that takes the gate sets an epoch. What is under way meanwhile does not notice.
+func TestARunTakesTheGate(t *testing.T) {
+	w, s := watched(t)
+	s.set(func() { s.epoch = "" })
+	state, err := w.Join(t.Context(), s)
+	if err != nil || state.Gate {
+		t.Fatal(state, err)
+	}
+	read := func(f func()) {
+		t.Helper()
+		s.set(f)
+		if _, err := w.after(t.Context(), time.Now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read(func() { s.epoch = "a" })
+	for range 2 {
+		if err := errors.Join(w.Leave(t.Context(), state, nil), w.Enter(t.Context(), state, false)); err != nil || !w.Current(state) {
+			t.Errorf("a connection from before the gate: %v", err)
+		}
+		read(func() {})
+	}
+	later, err := w.Join(t.Context(), s)
+	if err != nil || !later.Gate {
+		t.Fatal(later, err)
+	}
+	read(func() { s.phase = PhaseAnnounced })
+	read(func() { s.phase, s.epoch = PhaseOld, "b" })
+	for _, as := range []State{state, later} {
+		if err := w.Enter(t.Context(), as, false); !errors.Is(err, ErrSwitched) || w.Current(as) {
+			t.Errorf("a connection from before a change: %v", err)
+		}
+	}
+	old := *w.last.Load()
+	old.asked = old.asked.Add(-AnnounceFor)
+	w.last.Store(&old)
+	state = old.State
+	read(func() { s.epoch = "c" })
+	if err := w.Enter(t.Context(), state, false); !errors.Is(err, ErrSwitched) {
+		t.Errorf("a connection of long ago: %v", err)
 	}
 }
 
