@@ -264,20 +264,27 @@ func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg Ru
 	if err := cfg.validate(); err != nil {
 		return rep, err
 	}
-	r, err := d.twinRun(ctx, column)
-	if err != nil {
-		return rep, err
+	for try := 0; ; try++ {
+		r, err := d.twinRun(ctx, column)
+		if err != nil {
+			return rep, err
+		}
+		pl, err := d.in.RecallTwins(ctx, r)
+		if err == nil && check != nil {
+			err = check(pl)
+		}
+		if err != nil {
+			return rep, err
+		}
+		err = d.twins(ctx, pl, cfg, doing, work, &rep)
+		if !errors.As(err, new(twin.StaleError)) || try == mostRecalls {
+			return rep, err
+		}
 	}
-	pl, err := d.in.RecallTwins(ctx, r)
-	if err == nil && check != nil {
-		err = check(pl)
-	}
-	if err != nil {
-		return rep, err
-	}
-	err = d.twins(ctx, pl, cfg, doing, work, &rep)
-	return rep, err
 }
+
+// mostRecalls is how often a run is read again that another process has changed meanwhile.
+const mostRecalls = 5
 
 // CutOverConfig says how the names of columns and twins are exchanged.
 type CutOverConfig struct {
@@ -287,7 +294,8 @@ type CutOverConfig struct {
 	Back bool
 	// Check only says whether a cut-over may come now.
 	Check bool
-	// Hold is how long the pools that follow wait at most, each time, by default 3 s.
+	// Hold is how long the pools that follow wait at most, each time, by default 3 s. A cut-over
+	// that does not get its locks holds them three times, and for 10 s in all.
 	Hold time.Duration
 	// IgnoreSessions lets sessions be that do not follow. They send ids as the columns were.
 	IgnoreSessions bool
@@ -306,8 +314,9 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 	if cfg.Hold == 0 {
 		cfg.Hold = 3 * time.Second
 	}
-	if cfg.Hold < 2*time.Second || cfg.Hold > 10*time.Second {
-		return TwinReport{}, fmt.Errorf("%w: a hold takes 2 to 10 seconds, not %v", ErrConfig, cfg.Hold)
+	if cfg.Hold < twin.LeastHold || cfg.Hold > twin.MostHeld {
+		return TwinReport{}, fmt.Errorf("%w: a hold takes %v to %v, not %v", ErrConfig, twin.LeastHold,
+			twin.MostHeld, cfg.Hold)
 	}
 	var done twin.Exchange
 	how := twin.CutOver{Back: cfg.Back, Hold: cfg.Hold, IgnoreSessions: cfg.IgnoreSessions,

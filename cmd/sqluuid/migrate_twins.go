@@ -197,8 +197,8 @@ on with the new type. With --back it exchanges them back; what was written meanw
 
 It is refused while a session does not follow, which would send ids as the columns were, and while a
 column with ids has no part in the run and was not left out by --except. It holds the pools at most
-three times. When transactions do not end, it gives up, names one, and leaves everything as it
-was.`,
+three times, and for 10 s in all. When transactions do not end, it gives up, names one, and leaves
+everything as it was.`,
 		Example: "  sqluuid migrate cutover --column orders.id --check\n" +
 			"  sqluuid migrate cutover --column orders.id --back",
 		Args: noArgs,

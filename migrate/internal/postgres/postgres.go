@@ -61,7 +61,8 @@ func (Dialect) Kind(err error) dialect.Kind {
 		return dialect.KindReference
 	case code == "23505", code == "23P01": // the latter of an exclusion
 		return dialect.KindUnique
-	case code == "57P01", code == "57P02", strings.HasPrefix(code, "08"): // ended by the server
+	case code == "57P01", code == "57P02", code == "25P03", // ended by the server
+		strings.HasPrefix(code, "08"):
 		return dialect.KindLost
 	}
 	return dialect.KindOther

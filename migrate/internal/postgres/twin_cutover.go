@@ -21,7 +21,7 @@ func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) erro
 	slices.SortFunc(refs, func(a, b sqlgen.Ref) int {
 		return strings.Compare(a.Schema+"."+a.Table, b.Schema+"."+b.Table)
 	})
-	w.Run(lock(w.Builder, refs, "ACCESS EXCLUSIVE"))
+	w.Run(stillFor, lock(w.Builder, refs, "ACCESS EXCLUSIVE"))
 	facts, list := w.twinFacts(s), w.listCarried(s)
 	for _, c := range slices.Backward(list) {
 		w.Doing("dropping the "+c.kind+" "+c.name, func() { w.Run(c.drops...) })
@@ -32,6 +32,9 @@ func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) erro
 	}
 	return w.Err
 }
+
+// stillFor takes the locks from a process that stands still with them, as one that was frozen.
+const stillFor = "SET LOCAL idle_in_transaction_session_timeout = '2s'"
 
 // exchange renames columns and what belongs to them. Primary keys and the foreign keys of today go
 // first: a key of the server cannot change its columns.

@@ -30,8 +30,15 @@ type CutOver struct {
 // outsiderPatience is how long the session of a command that was killed may take to end.
 const outsiderPatience = 2 * time.Second
 
-// mostHolds is how often a cut-over tries.
+// mostHolds is how often a cut-over holds at most.
 const mostHolds = 3
+
+// The shortest hold, and the longest of all that a cut-over makes together. The last second of each
+// is for the followers.
+const (
+	LeastHold = 2 * time.Second
+	MostHeld  = follow.MaxHold
+)
 
 // An Exchange is what a cut-over did.
 type Exchange struct {
@@ -41,7 +48,7 @@ type Exchange struct {
 	LockTime time.Duration // from the locks to the commit
 }
 
-// A Outsider is a session that does not follow.
+// An Outsider is a session that does not follow.
 type Outsider struct{ Session, User, Host, Program string }
 
 func (s Outsider) String() string {
@@ -220,7 +227,8 @@ func (j *Job) MayCutOver(ctx context.Context, c CutOver) error {
 var errSessions = errors.New("end them, let them follow, or ignore the sessions")
 
 // CutOver exchanges the names. It announces itself, holds the followers, and commits within the
-// hold. What it could not do in three holds it leaves as it was, and names the blocker.
+// hold. What it could not do in three holds, or in 10 seconds of them, it leaves as it was, and
+// names the blocker.
 func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error) {
 	settled := j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
 	if settled && j.Scope.Switched != c.Back {
@@ -249,14 +257,17 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	if err := dialect.Pause(ctx, follow.AnnounceFor); err != nil {
 		return done, errors.Join(err, j.endHold(ctx, gates))
 	}
-	for done.Holds = 1; ; done.Holds++ {
+	for left := MostHeld; ; {
+		done.Holds++
+		c.Hold = min(c.Hold, left)
 		held := time.Now()
 		done.LockTime, err = j.exchange(ctx, c, gates)
 		if done.HoldTime = time.Since(held); err == nil {
 			break
 		}
 		err = errors.Join(err, j.endHold(ctx, gates))
-		if done.Holds == mostHolds || !j.passes(err) || ctx.Err() != nil {
+		left -= done.HoldTime
+		if done.Holds == mostHolds || left < LeastHold || !j.passes(err) || ctx.Err() != nil {
 			return done, err
 		}
 		j.Retried(1, err)
@@ -380,7 +391,8 @@ func (j *Job) change(ctx context.Context, gates []gate, attempt int) error {
 			n, err := dialect.Affected(ctx, tx, sqlgen.Statement{SQL: g.SQL(follow.Change),
 				Args: []any{phase, g.next, j.Row.ID, g.epoch}})
 			if err == nil && n != 1 {
-				err = fmt.Errorf("%w within the hold", errUnquiet)
+				err = fmt.Errorf("%w within the hold: the exchange took too long; nothing was changed; allow "+
+					"a longer hold, of at most %v", errUnquiet, MostHeld)
 			}
 			if err != nil {
 				return err

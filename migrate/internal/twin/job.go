@@ -50,6 +50,13 @@ func (j *Job) Begin(ctx context.Context) error {
 	return j.claim(ctx)
 }
 
+// A StaleError occurs when another process has changed the run since its scope was read. What this
+// process knows of the names may be wrong.
+type StaleError struct{ Err error }
+
+func (e StaleError) Error() string { return e.Err.Error() }
+func (e StaleError) Unwrap() error { return e.Err }
+
 // claim keeps other processes from the run. It waits for the session of one that was killed.
 func (j *Job) claim(ctx context.Context) error {
 	for start := time.Now(); ; {
@@ -59,8 +66,11 @@ func (j *Job) claim(ctx context.Context) error {
 			return err
 		case ok:
 			j.Row, err = j.State().Get(ctx, j.S, j.Row.ID)
-			if errors.Is(err, sql.ErrNoRows) {
+			switch {
+			case errors.Is(err, sql.ErrNoRows):
 				err = fmt.Errorf("%w: the run has ended meanwhile", run.ErrNoRun)
+			case err == nil && j.Was.ID != 0 && j.Row.Seq != j.Was.Seq:
+				err = StaleError{run.ErrChanged(j.Row.ID)}
 			}
 			return err
 		case time.Since(start) > j.LockWait:

@@ -24,6 +24,10 @@ func openPostgres(raw string) (*sql.DB, string, error) {
 	}
 	cfg.ConnectTimeout, cfg.DialFunc = connectTimeout, dialer().DialContext
 	cfg.RuntimeParams["client_encoding"] = "UTF8" // else names come in the encoding of the database
+	if cfg.RuntimeParams["application_name"] == "" {
+		// A cut-over does not take such a session for a program's.
+		cfg.RuntimeParams["application_name"] = "sqluuid"
+	}
 	place := fmt.Sprintf("PostgreSQL at %s, database %q, as %q",
 		net.JoinHostPort(cfg.Host, fmt.Sprint(cfg.Port)), cfg.Database, cfg.User)
 	return stdlib.OpenDB(*cfg), place, nil
