@@ -6,6 +6,7 @@
 # make nightly-net       random schemas, rewrites and faults against a model, docs/metamorphic.md
 # make nightly-crash     kills, restarts, cut connections and full disks under live traffic
 # make nightly-follow    columns that change their type under programs, 20 cut-overs on each server
+# make nightly-twins     cut-overs of the command under programs, kills, servers that fail
 # make nightly-gorm      random statements against GORM's reader, and the newest GORM and pgx
 # make nightly-faults    planted faults, and the suites that find them
 # make nightly-postgres  the suites on versions of PostgreSQL

@@ -127,6 +127,11 @@ var forTests = []string{
 // programs are the rooms that are no libraries: they may read the environment.
 var programs = []string{"cmd/sqluuid", "examples", "integration", "internal/dbtest", "internal/release", "internal/seedtest"}
 
+// sharedByTests are packages that tests of several rooms share.
+var sharedByTests = []string{
+	"integration/ledger", "integration/migrate/lab", "integration/programs",
+}
+
 // source is one parsed Go file of this repository.
 type source struct {
 	path string // from the root, with slashes
@@ -137,10 +142,9 @@ type source struct {
 func (s source) folder() string { return path.Dir(s.path) }
 func (s source) isTest() bool   { return ofTests(s.path) }
 
-// ofTests reports whether the file is compiled for tests alone: package lab is what those of
-// the command share.
+// ofTests reports whether the file is compiled for tests alone.
 func ofTests(file string) bool {
-	return strings.HasSuffix(file, "_test.go") || path.Dir(file) == "integration/migrate/lab"
+	return strings.HasSuffix(file, "_test.go") || slices.Contains(sharedByTests, path.Dir(file))
 }
 
 // roomOf finds the row of a folder.

@@ -315,8 +315,8 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 		cfg.Hold = 3 * time.Second
 	}
 	if cfg.Hold < twin.LeastHold || cfg.Hold > twin.MostHeld {
-		return TwinReport{}, fmt.Errorf("%w: a hold takes %v to %v, not %v", ErrConfig, twin.LeastHold,
-			twin.MostHeld, cfg.Hold)
+		return TwinReport{}, fmt.Errorf("%w: a hold takes %.0f to %.0f seconds, not %v", ErrConfig,
+			twin.LeastHold.Seconds(), twin.MostHeld.Seconds(), cfg.Hold)
 	}
 	var done twin.Exchange
 	how := twin.CutOver{Back: cfg.Back, Hold: cfg.Hold, IgnoreSessions: cfg.IgnoreSessions,

@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"github.com/sqluuid/sqluuid/integration/programs"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
@@ -42,7 +43,7 @@ func everywhere(t *testing.T, f func(t *testing.T, p *pool)) {
 			for range 2 {
 				id := uuid.New()
 				p.ids = append(p.ids, id)
-				if _, err := p.app.Exec(s.q("INSERT INTO users (id, email) VALUES (?, 'a')"), id); err != nil {
+				if _, err := p.app.Exec(s.Q("INSERT INTO users (id, email) VALUES (?, 'a')"), id); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -60,7 +61,7 @@ func (s *shop) follow(user string, strict bool) *sql.DB {
 			url = strings.Replace(url, owner, user+"@", 1)
 		}
 	}
-	parent, err := s.connector(url, "")
+	parent, err := s.Connector(url, "")
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -68,7 +69,7 @@ func (s *shop) follow(user string, strict bool) *sql.DB {
 	if strict {
 		open = sqltype.FollowStrict
 	}
-	db := sql.OpenDB(open(parent, s.profile, "users.id"))
+	db := sql.OpenDB(open(parent, s.Profile, "users.id"))
 	s.t.Cleanup(func() { db.Close() })
 	return db
 }
@@ -83,8 +84,8 @@ func (p *pool) find(q queryer) error { return p.findWithin(p.t.Context(), q) }
 
 func (p *pool) findWithin(ctx context.Context, q queryer) error {
 	var got uuid.UUID
-	err := q.QueryRowContext(ctx, p.shop.q("SELECT id FROM users WHERE id = ?"), p.ids[0]).Scan(&got)
-	_, err = same(got, p.ids[0], err)
+	err := q.QueryRowContext(ctx, p.shop.Q("SELECT id FROM users WHERE id = ?"), p.ids[0]).Scan(&got)
+	_, err = programs.Same(got, p.ids[0], err)
 	return err
 }
 
@@ -241,7 +242,7 @@ func TestAHoldOfADeadProcessEnds(t *testing.T) {
 		}
 		p.cross() // the next process takes it up
 		p.right("after a change", p.app)
-		if !isNightly() {
+		if !programs.IsNightly() {
 			return
 		}
 		p.must(p.gate.SQL(follow.Hold), 3600_000, p.run, p.epoch) // nobody may, and the row says so
@@ -289,7 +290,7 @@ func TestAGateThatCannotBeReadOrTrusted(t *testing.T) {
 	everywhere(t, func(t *testing.T, p *pool) {
 		role := "follow_" + strings.ToLower(newEpoch()[:12])
 		host := ""
-		if p.isPostgres() {
+		if p.IsPostgres() {
 			p.must("CREATE ROLE " + role + " LOGIN")
 			t.Cleanup(func() { p.db.Exec("DROP OWNED BY " + role); p.db.Exec("DROP ROLE " + role) })
 			p.must("GRANT USAGE, CREATE ON SCHEMA public TO " + role)
@@ -311,7 +312,7 @@ func TestAGateThatCannotBeReadOrTrusted(t *testing.T) {
 		app := p.follow(role, false)
 		p.right("with the right to read it", app)
 
-		if p.isPostgres() {
+		if p.IsPostgres() {
 			p.must("REVOKE SELECT ON " + p.gate.Table() + " FROM " + role)
 		} else {
 			p.must("REVOKE SELECT ON " + p.gate.Table() + " FROM " + role + host)
@@ -325,7 +326,7 @@ func TestAGateThatCannotBeReadOrTrusted(t *testing.T) {
 		p.must(printed)
 		p.right("with the right again", app)
 
-		if p.isPostgres() {
+		if p.IsPostgres() {
 			p.must("GRANT UPDATE ON " + p.gate.Table() + " TO " + role)
 			time.Sleep(follow.AnnounceFor)
 			if err := p.find(p.app); !errors.Is(err, follow.ErrGate) {
@@ -381,7 +382,7 @@ func TestAChangeNeedsItsHold(t *testing.T) {
 
 func TestHalfAChange(t *testing.T) {
 	everywhere(t, func(t *testing.T, p *pool) {
-		if p.isPostgres() {
+		if p.IsPostgres() {
 			t.Skip("a change is one transaction on PostgreSQL")
 		}
 		p.only = 1
@@ -394,7 +395,7 @@ func TestHalfAChange(t *testing.T) {
 		if err := p.findWithin(ctx, p.app); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("with a deadline: %v", err)
 		}
-		if isNightly() {
+		if programs.IsNightly() {
 			begun := time.Now()
 			if err := p.find(p.app); !errors.Is(err, follow.ErrHalf) {
 				t.Errorf("without a deadline: %v, want ErrHalf", err)
@@ -429,7 +430,7 @@ func TestSessionsShowThatTheyFollow(t *testing.T) {
 		}
 		defer c.Close()
 		id := "SELECT CONNECTION_ID()"
-		if p.isPostgres() {
+		if p.IsPostgres() {
 			id = "SELECT pg_backend_pid()"
 		}
 		var want string
@@ -471,7 +472,7 @@ func TestPoolsReadTheGateOfTheirOwnServer(t *testing.T) {
 		other := openShop(t, p.name)
 		other.makeGate()
 		second := &pool{shop: other, t: t, app: other.follow("", false), ids: p.ids}
-		if _, err := second.app.Exec(p.shop.q("INSERT INTO users (id, email) VALUES (?, 'a')"), p.ids[0]); err != nil {
+		if _, err := second.app.Exec(p.shop.Q("INSERT INTO users (id, email) VALUES (?, 'a')"), p.ids[0]); err != nil {
 			t.Fatal(err)
 		}
 		kept := second.conn()
@@ -486,7 +487,7 @@ func TestPoolsReadTheGateOfTheirOwnServer(t *testing.T) {
 func TestFormsThatTheColumnDoesNotHave(t *testing.T) {
 	everywhere(t, func(t *testing.T, p *pool) {
 		strict := p.follow("", true)
-		query := p.shop.q("SELECT email FROM users WHERE id = ?")
+		query := p.shop.Q("SELECT email FROM users WHERE id = ?")
 		var email string
 		for _, arg := range []any{sqltype.HexUUID(p.ids[0]), sqltype.SwappedUUID(p.ids[0])} {
 			if err := p.app.QueryRow(query, arg).Scan(&email); !errors.Is(err, sqltype.ErrForm) {
@@ -510,7 +511,7 @@ func TestFormsThatTheColumnDoesNotHave(t *testing.T) {
 		p.cross()
 		// PostgreSQL's uuid takes the text.
 		err := p.app.QueryRow(query, sqltype.CharUUID(p.ids[0])).Scan(&email)
-		if refused := errors.Is(err, sqltype.ErrForm); refused == p.isPostgres() {
+		if refused := errors.Is(err, sqltype.ErrForm); refused == p.IsPostgres() {
 			t.Errorf("the form from before: %v", err)
 		}
 	})
@@ -518,7 +519,7 @@ func TestFormsThatTheColumnDoesNotHave(t *testing.T) {
 
 // TestAFrozenRelease stops a release in the middle of its work, for as long as a change takes.
 func TestAFrozenRelease(t *testing.T) {
-	if !isNightly() {
+	if !programs.IsNightly() {
 		t.Skip("SQLUUID_CUTOVERS asks for it")
 	}
 	for _, name := range slices.Sorted(maps.Keys(targets)) {
@@ -526,14 +527,12 @@ func TestAFrozenRelease(t *testing.T) {
 			s := openShop(t, name)
 			s.makeGate()
 			p := s.start(t, "users.id", false)
-			p.busy()
+			p.Busy()
 			const still = 30 * time.Second
 			crossed := false
 			for attempt := 0; attempt < 8 && !crossed; attempt++ {
-				p.take()
-				if err := p.cmd.Process.Signal(syscall.SIGSTOP); err != nil {
-					t.Fatal(err)
-				}
+				p.Take()
+				p.Signal(syscall.SIGSTOP)
 				begun := time.Now()
 				_, err := s.switchOver(t.Context())
 				if err == nil {
@@ -542,44 +541,42 @@ func TestAFrozenRelease(t *testing.T) {
 				} else {
 					t.Logf("a transaction of the release has the locks: %v", err)
 				}
-				if err := p.cmd.Process.Signal(syscall.SIGCONT); err != nil {
-					t.Fatal(err)
-				}
+				p.Signal(syscall.SIGCONT)
 				time.Sleep(time.Second)
 			}
 			if !crossed {
 				t.Fatal("the release had a transaction open each time")
 			}
-			p.busyAgain()
+			busyAgain(t, p)
 		})
 	}
 }
 
 // busyAgain waits until every worker has done something well, and allows ErrSwitched alone.
-func (p *process) busyAgain() {
-	p.t.Helper()
-	seen, total := map[string]int{}, tally{}
+func busyAgain(t *testing.T, p *programs.Process) {
+	t.Helper()
+	seen, total := map[string]int{}, programs.Tally{}
 	for end := time.Now().Add(time.Minute); ; time.Sleep(100 * time.Millisecond) {
 		waiting := false
-		for name, got := range p.take() {
+		for name, got := range p.Take() {
 			seen[name] += got.OK
 			waiting = waiting || seen[name] < 4
 			for text, n := range got.Errors {
 				if !strings.Contains(text, string(sqltype.ErrSwitched)) {
-					p.t.Errorf("%s: %d times: %s", name, n, text)
+					t.Errorf("%s: %d times: %s", name, n, text)
 				}
 			}
 			if got.Wrong > 0 || got.Empty > 3*got.Failed { // a row whose INSERT failed is not there for what comes after it
-				p.t.Errorf("%s: %v", name, got)
+				t.Errorf("%s: %v", name, got)
 			}
-			total.add(got)
+			total.Add(got)
 		}
 		if !waiting {
-			p.t.Logf("%v", total)
+			t.Logf("%v", total)
 			return
 		}
 		if time.Now().After(end) {
-			p.t.Fatalf("a worker does nothing: %v", seen)
+			t.Fatalf("a worker does nothing: %v", seen)
 		}
 	}
 }

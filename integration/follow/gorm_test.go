@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/integration/programs"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -33,7 +34,7 @@ func (shopOrder) TableName() string { return "orders" }
 func (p *pool) definition() string {
 	p.t.Helper()
 	rows, err := p.db.Query("SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_name IN ('users', 'orders') AND table_schema IN ('public', (SELECT " +
-		map[bool]string{true: "current_schema()", false: "DATABASE()"}[p.isPostgres()] + ")) ORDER BY 1, 2")
+		map[bool]string{true: "current_schema()", false: "DATABASE()"}[p.IsPostgres()] + ")) ORDER BY 1, 2")
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -54,11 +55,11 @@ func (p *pool) definition() string {
 
 func TestThePluginKnowsAFollowedPool(t *testing.T) {
 	everywhere(t, func(t *testing.T, p *pool) {
-		db, err := gorm.Open(p.dialector(p.app), quietGORM())
+		db, err := gorm.Open(p.Dialector(p.app), programs.QuietGORM())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := db.Use(usePlugin()); err != nil {
+		if err := db.Use(programs.UsePlugin()); err != nil {
 			t.Fatal(err)
 		}
 		for _, when := range []string{"before", "after", "back"} {
@@ -88,7 +89,7 @@ func TestThePluginKnowsAFollowedPool(t *testing.T) {
 			}
 		}
 		// A column that stays behind is told at the start.
-		if !p.isPostgres() {
+		if !p.IsPostgres() {
 			p.must("CREATE TABLE notes (id BINARY(16) NOT NULL PRIMARY KEY)")
 			if err := gormplugin.Verify(db, &note{}); !errors.Is(err, gormplugin.ErrColumnType) {
 				t.Errorf("a column of another form: %v, want ErrColumnType", err)

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"github.com/sqluuid/sqluuid/sqltype/follow"
+	"github.com/sqluuid/sqluuid/sqltype/pgxtype"
 )
 
 // A hold can begin between the moment in which a pool of pgx hands out a connection and the
@@ -31,7 +32,7 @@ func TestAHoldDoesNotStopWhatPgxHasBegun(t *testing.T) {
 		}
 		return true, nil
 	}
-	if err := followPGX(config, "users.id"); err != nil {
+	if err := pgxtype.Follow(config, "users.id"); err != nil {
 		t.Fatal(err)
 	}
 	ctx := t.Context()

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/integration/programs"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
@@ -100,21 +101,21 @@ func throughPooler(t *testing.T, program string) {
 	s.url = s.pooled(t, program) + "&default_query_exec_mode=simple_protocol"
 	p := s.start(t, "users.id", false)
 	s.url = direct
-	p.busy()
+	p.Busy()
 	s.db.SetMaxIdleConns(0)
 	if found := s.strangers(); len(found) > 0 {
 		t.Errorf("behind the pooler the sessions %v do not show that they follow", found)
 	}
 	s.db.SetMaxIdleConns(2)
-	total := tally{}
-	for i := range times(t) {
-		p.take()
+	total := programs.Tally{}
+	for i := range programs.CutOvers(t) {
+		p.Take()
 		if _, err := s.switchOver(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(400 * time.Millisecond)
-		for worker, got := range p.take() {
-			total.add(got)
+		for worker, got := range p.Take() {
+			total.Add(got)
 			if got.Failed+got.Empty+got.Wrong > 0 || got.OK == 0 {
 				t.Errorf("cut-over %d, %s: %v", i+1, worker, got)
 			}

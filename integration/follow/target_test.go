@@ -6,115 +6,43 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
-	"io"
-	"log"
 	"strings"
 	"testing"
 	"time"
 
-	mysqld "github.com/go-sql-driver/mysql"
-	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/stdlib"
-	gmysql "gorm.io/driver/mysql"
-	gpostgres "gorm.io/driver/postgres"
-	"gorm.io/gorm"
-	"gorm.io/gorm/logger"
-
+	"github.com/sqluuid/sqluuid/integration/programs"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
-// A target is an engine with the type that its columns get.
+// A target is an engine of the programs with the type that its columns get.
 type target struct {
-	name    string
-	server  dbtest.Server
-	profile engine.Profile
-	text    string // the type before
-	typ     string // and after
-	toNew   string // a text as the new type
-	toText  string // and back
-	sqlx    string // the driver's name for sqlx
-	all     string // what a program selects that wants all columns
-	stall   time.Duration
+	programs.Target
+
+	name   string
+	text   string // the type before
+	typ    string // and after
+	toNew  string // a text as the new type
+	toText string // and back
+	stall  time.Duration
 }
 
 var targets = map[string]target{
-	"PostgreSQL": {server: dbtest.Postgres, profile: engine.PostgreSQL, text: "varchar(36)", typ: "uuid",
-		toNew: "CAST(%s AS uuid)", toText: "CAST(%s AS text)", sqlx: "pgx", all: "id, email", stall: time.Second},
-	"MySQL": {server: dbtest.MySQL, profile: engine.MySQL, text: "CHAR(36) CHARACTER SET ascii", typ: "BINARY(16)",
-		toNew: "UUID_TO_BIN(%s)", toText: "BIN_TO_UUID(%s)", sqlx: "mysql", all: "*", stall: 1500 * time.Millisecond},
-	"MariaDB": {server: dbtest.MariaDB, profile: engine.MariaDB, text: "CHAR(36) CHARACTER SET ascii", typ: "BINARY(16)",
-		toNew:  "UNHEX(REPLACE(%s, '-', ''))",
+	"PostgreSQL": {text: "varchar(36)", typ: "uuid", toNew: "CAST(%s AS uuid)", toText: "CAST(%s AS text)",
+		stall: time.Second},
+	"MySQL": {text: "CHAR(36) CHARACTER SET ascii", typ: "BINARY(16)", toNew: "UUID_TO_BIN(%s)",
+		toText: "BIN_TO_UUID(%s)", stall: 1500 * time.Millisecond},
+	"MariaDB": {text: "CHAR(36) CHARACTER SET ascii", typ: "BINARY(16)", toNew: "UNHEX(REPLACE(%s, '-', ''))",
 		toText: "LOWER(CONCAT_WS('-', LEFT(HEX(%[1]s), 8), SUBSTR(HEX(%[1]s), 9, 4), SUBSTR(HEX(%[1]s), 13, 4), SUBSTR(HEX(%[1]s), 17, 4), RIGHT(HEX(%[1]s), 12)))",
-		sqlx:   "mysql", all: "*", stall: 1500 * time.Millisecond},
-	"MariaDB uuid": {server: dbtest.MariaDB, profile: engine.MariaDBUUID, text: "CHAR(36) CHARACTER SET ascii", typ: "UUID",
-		toNew: "%s", toText: "CAST(%s AS CHAR CHARACTER SET ascii)", sqlx: "mysql", all: "*", stall: 1500 * time.Millisecond},
+		stall:  1500 * time.Millisecond},
+	"MariaDB uuid": {text: "CHAR(36) CHARACTER SET ascii", typ: "UUID", toNew: "%s",
+		toText: "CAST(%s AS CHAR CHARACTER SET ascii)", stall: 1500 * time.Millisecond},
 }
 
 // columns are the columns of ids, by table.
 var columns = map[string][]string{"users": {"id"}, "orders": {"id", "user_id"}}
 
 var tables = []string{"orders", "users"} // by name, as locks are taken
-
-func (t target) isPostgres() bool { return t.sqlx == "pgx" }
-
-// workers are what a release does at once.
-func (t target) workers() map[string]worker {
-	w := map[string]worker{
-		"database/sql, google/uuid":  plain("", googleID),
-		"database/sql, sqltype.UUID": plain("", ourID),
-		"sqlx, google/uuid":          extended(t.variant(), googleID),
-		"GORM, google/uuid":          mapped(googleID, nil),
-		"GORM, sqltype.UUID":         mapped(ourID, nil),
-		"GORM and plugin, sqltype":   mapped(ourID, usePlugin),
-		"GORM and plugin, google":    mapped(googleID, usePlugin),
-	}
-	if t.isPostgres() {
-		w["pgx, google/uuid"] = native(googleID)
-		w["pgx, sqltype.UUID"] = native(ourID)
-	}
-	return w
-}
-
-// variant is another way of the driver.
-func (t target) variant() string {
-	if t.isPostgres() {
-		return "default_query_exec_mode=describe_exec"
-	}
-	return "interpolateParams=true"
-}
-
-// connector returns the driver's connector, with options of its address.
-func (t target) connector(url, options string) (driver.Connector, error) {
-	if t.isPostgres() {
-		if options != "" && !strings.Contains(url, "default_query_exec_mode") {
-			url += "&" + options
-		}
-		config, err := pgx.ParseConfig(url)
-		if err != nil {
-			return nil, err
-		}
-		return stdlib.GetConnector(*config), nil
-	}
-	address, name, _ := strings.Cut(url[strings.Index(url, "@")+1:], "/")
-	user, _, _ := strings.Cut(url[strings.Index(url, "//")+2:], "@")
-	config, err := mysqld.ParseDSN(fmt.Sprintf("%s@tcp(%s)/%s?%s", user, address, name, options))
-	if err != nil {
-		return nil, err
-	}
-	config.Logger = log.New(io.Discard, "", 0)
-	return mysqld.NewConnector(config)
-}
-
-func (t target) dialector(pool *sql.DB) gorm.Dialector {
-	if t.isPostgres() {
-		return gpostgres.New(gpostgres.Config{Conn: pool})
-	}
-	return gmysql.New(gmysql.Config{Conn: pool})
-}
-
-func quietGORM() *gorm.Config { return &gorm.Config{Logger: logger.Discard} }
 
 // A shop is a database with users and orders, and a session of its owner.
 type shop struct {
@@ -143,11 +71,11 @@ func (s *shop) must(query string, args ...any) {
 func openShop(t testing.TB, name string) *shop {
 	t.Helper()
 	of := targets[name]
-	of.name = name
-	url, admin := of.server.Own(t)
+	of.name, of.Target = name, programs.Targets[name]
+	url, admin := of.Server.Own(t)
 	s := &shop{target: of, t: t, url: url, db: admin, run: 1}
-	if !of.isPostgres() {
-		parent, err := of.connector(url, "multiStatements=true")
+	if !of.IsPostgres() {
+		parent, err := of.Connector(url, "multiStatements=true")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -158,21 +86,21 @@ func openShop(t testing.TB, name string) *shop {
 	s.must("CREATE TABLE orders (id " + of.text + " NOT NULL PRIMARY KEY, user_id " + of.text + " NOT NULL, n INT, CONSTRAINT of_user FOREIGN KEY (user_id) REFERENCES users (id))")
 	numbers := "(WITH RECURSIVE c AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM c WHERE n < 900) SELECT n FROM c) x"
 	random := "uuid()"
-	if of.isPostgres() {
+	if of.IsPostgres() {
 		random = "gen_random_uuid()"
 	}
 	s.must("INSERT INTO users (id, email) SELECT " + random + ", 'first' FROM " + numbers)
 	s.must("INSERT INTO orders (id, user_id, n) SELECT " + random + ", id, 1 FROM users")
 	var schema string
 	current := "SELECT DATABASE()"
-	if of.isPostgres() {
+	if of.IsPostgres() {
 		current = "SELECT current_schema()"
 	}
 	if err := s.db.QueryRow(current).Scan(&schema); err != nil {
 		t.Fatal(err)
 	}
 	var err error
-	if s.gate, err = follow.NewGate(of.profile, schema); err != nil {
+	if s.gate, err = follow.NewGate(of.Profile, schema); err != nil {
 		t.Fatal(err)
 	}
 	s.expand()
@@ -182,7 +110,7 @@ func openShop(t testing.TB, name string) *shop {
 // expand makes the twins, fills them, and keeps both in step by triggers.
 func (s *shop) expand() {
 	unseen := " NULL INVISIBLE AFTER "
-	if s.isPostgres() {
+	if s.IsPostgres() {
 		unseen = ""
 	}
 	for table, cols := range columns {
@@ -194,7 +122,7 @@ func (s *shop) expand() {
 			}
 			add = append(add, "ADD COLUMN "+c+"__new "+s.typ+after)
 			set = append(set, c+"__new = "+fmt.Sprintf(s.toNew, c))
-			if s.isPostgres() {
+			if s.IsPostgres() {
 				fix = append(fix, "ALTER COLUMN "+c+"__new SET NOT NULL")
 			} else {
 				fix = append(fix, "MODIFY "+c+"__new "+s.typ+" NOT NULL"+s.twinDefault(true)+" INVISIBLE AFTER "+c)
@@ -216,7 +144,7 @@ func (s *shop) expand() {
 // twinDefault is what MariaDB needs of a column that is not seen.
 func (s *shop) twinDefault(isNew bool) string {
 	switch {
-	case s.server != dbtest.MariaDB:
+	case s.Server != dbtest.MariaDB:
 		return ""
 	case isNew && s.typ == "BINARY(16)":
 		return ` DEFAULT '\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'`
@@ -232,7 +160,7 @@ func (s *shop) triggers(table string, isNew bool) []string {
 	if isNew {
 		textSuffix, newSuffix = "__old", ""
 	}
-	if s.isPostgres() {
+	if s.IsPostgres() {
 		var b strings.Builder
 		fmt.Fprintf(&b, "CREATE OR REPLACE FUNCTION twin_%s() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ", table)
 		for _, c := range columns[table] {
@@ -306,7 +234,7 @@ func (s *shop) switchOver(ctx context.Context) (cutOver, error) {
 	time.Sleep(follow.AnnounceFor)
 	for done.holds = 1; ; done.holds++ {
 		done.held = time.Now()
-		if n, err := affected(s.db.ExecContext(ctx, s.gate.SQL(follow.Hold), length, s.run, s.epoch)); err != nil || n != 1 {
+		if n, err := programs.Affected(s.db.ExecContext(ctx, s.gate.SQL(follow.Hold), length, s.run, s.epoch)); err != nil || n != 1 {
 			return done, errors.Join(err, fmt.Errorf("the hold changed %d rows", n))
 		}
 		time.Sleep(follow.HoldFor)
@@ -385,7 +313,7 @@ func (s *shop) quiet(ctx context.Context) error {
 
 // exchange is the transaction or the packet.
 func (s *shop) exchange(ctx context.Context, next string) error {
-	if s.isPostgres() {
+	if s.IsPostgres() {
 		return s.exchangePostgres(ctx, next)
 	}
 	return s.exchangeMySQL(ctx, next)
@@ -509,7 +437,7 @@ func mustConnect(t *testing.T, s *shop, user string) driver.Connector {
 	if user != "" {
 		url = strings.NewReplacer("postgres@", user+"@", "root@", user+"@").Replace(url)
 	}
-	c, err := s.connector(url, "")
+	c, err := s.Connector(url, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -153,7 +153,7 @@ func TestUndoKeepsWhatIsWrittenBetweenItsSteps(t *testing.T) {
 	}
 	left := "SELECT count(*) FROM pg_attribute WHERE right(attname, 5) = '__new' AND NOT attisdropped"
 	for step := 1; !t.Failed() && l.Dump(t, left)[0] != "0"; step++ {
-		killAt(t, 1, verb(l, "undo")...)
+		killBehind(t, func(string) bool { return true }, verb(l, "undo")...)
 		user, order := fmt.Sprintf("user %d", step), fmt.Sprintf("order %d", step)
 		l.Exec(t, "INSERT INTO users VALUES (gen_random_uuid()::text, '"+user+"')")
 		l.Exec(t, "INSERT INTO orders SELECT gen_random_uuid()::text, '"+order+"', id FROM users WHERE n = 'u1'")

@@ -1,0 +1,180 @@
+package twins_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/integration/ledger"
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/integration/programs"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+// A toll counts kills by the step in which they came.
+type toll struct {
+	t     *testing.T
+	r     *rand.Rand
+	steps []string
+	kills map[string]int
+	seen  map[string]bool // steps that were done
+	all   int
+}
+
+func (k *toll) count(step string) {
+	if k.kills[step] == 0 {
+		k.steps = append(k.steps, step)
+	}
+	k.kills[step]++
+	k.all++
+}
+
+func (k *toll) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d kills in %d steps\n", k.all, len(k.steps))
+	for _, step := range k.steps {
+		fmt.Fprintf(&b, "  %-60s %d\n", step, k.kills[step])
+	}
+	return b.String()
+}
+
+// untilDone runs a command until it ends by itself. Each attempt is killed behind the first thing
+// that it did, in the next one. What the next attempt does first is what was not done.
+func (k *toll) untilDone(args ...string) {
+	k.t.Helper()
+	wasKilled, repeats := false, 0
+	for range 200 {
+		s := start(k.t, args...)
+		where := "behind the last step"
+		for e := range s.events {
+			step := stepOf(e)
+			if step == "" {
+				continue
+			}
+			if wasKilled {
+				k.count(args[1] + ": " + step)
+			}
+			wasKilled, where = false, ""
+			k.seen[args[1]+": "+step] = true
+			if step == "fill" || step == "verify" {
+				if repeats++; repeats > mostRepeats {
+					continue
+				}
+			}
+			if k.r.IntN(3) == 0 { // later in the next step, or in one behind it
+				time.Sleep(time.Duration(k.r.IntN(30_000)) * time.Microsecond)
+			}
+			wasKilled = s.kill()
+			break
+		}
+		for e := range s.events {
+			if step := stepOf(e); step != "" {
+				k.seen[args[1]+": "+step] = true
+			}
+		}
+		if wasKilled && where == "" {
+			continue
+		}
+		s.mustEnd()
+		if wasKilled {
+			k.count(args[1] + ": " + where)
+		}
+		return
+	}
+	k.t.Fatalf("%v does not come to its end: %v", args, k)
+}
+
+// mostRepeats is how many kills may come behind a chunk, of which there are many, or in the
+// verification, which begins anew each time.
+const mostRepeats = 8
+
+// stepOf names the step that an event is about.
+func stepOf(e migrate.Event) string {
+	switch e.Kind {
+	case migrate.StepDone:
+		return e.Note
+	case migrate.Chunk:
+		return "fill"
+	case migrate.Verifying:
+		return "verify"
+	case migrate.Swapped:
+		return "exchange the names"
+	}
+	return ""
+}
+
+// TestKilledInEveryStep changes the type there, back and there while writers work, and goes back and
+// undoes it all in the end. Each command is killed in each of its steps, and run again.
+func TestKilledInEveryStep(t *testing.T) {
+	t.Parallel()
+	k := &toll{t: t, r: seedtest.Rand(t), kills: map[string]int{}, seen: map[string]bool{}}
+	if !programs.IsNightly() {
+		killed(t, k, 4000)
+	}
+	for range 8 {
+		if !programs.IsNightly() || k.all >= 100 && len(k.spared()) == 0 || t.Failed() {
+			break
+		}
+		killed(t, k, 40_000)
+	}
+	t.Log(k)
+	if spared := k.spared(); programs.IsNightly() && len(spared) > 0 {
+		t.Errorf("no kill in %d steps: %q", len(spared), spared)
+	}
+	if k.all < 30 {
+		t.Errorf("%d kills, want 30 at least", k.all)
+	}
+}
+
+// spared lists the steps in which no kill came.
+func (k *toll) spared() (out []string) {
+	for step := range k.seen {
+		// What was committed when the command was killed is not done again.
+		if k.kills[step] == 0 && !strings.HasSuffix(step, ": exchange the names") {
+			out = append(out, step)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+func killed(t *testing.T, k *toll, rows int) {
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, ledger.Schema(rows))
+	l.DB.SetMaxIdleConns(0)
+	before := l.Dump(t, catalogue)
+	writers := ledger.Start(t, l.URL, 3)
+	k.untilDone(twins(l, "--chunk-rows", "1000")...)
+	writers.Compare(t, "ready")
+	w := ledger.NewWatch(t, l.URL)
+	for _, more := range [][]string{nil, {"--back"}, nil, {"--back"}} {
+		k.untilDone(verb(l, "cutover", more...)...)
+		writers.Compare(t, "behind a cut-over")
+	}
+	if w.Ask(t, "SELECT "+ledger.IsSwitched) != "false" {
+		t.Error("the old columns have not their names back")
+	}
+	lab.MustRun(t, verb(l, "verify")...)
+	k.untilDone(verb(l, "undo")...)
+	writers.Stop(t)
+	lab.Same(t, "the catalogue", l.Dump(t, catalogue), before)
+}
+
+// TestFinishKilledInEveryStep drops the old columns while writers work.
+func TestFinishKilledInEveryStep(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, ledger.Schema(1000))
+	l.DB.SetMaxIdleConns(0)
+	writers := ledger.Start(t, l.URL, 2)
+	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, verb(l, "cutover")...)
+	k := &toll{t: t, r: seedtest.Rand(t), kills: map[string]int{}, seen: map[string]bool{}}
+	k.untilDone(verb(l, "finish")...)
+	t.Log(k)
+	writers.Stop(t)
+}
