@@ -30,6 +30,8 @@ var volatile = []struct {
 	{regexp.MustCompile(`_old_\d{8}_[0-9a-f]{6}`), "_old_20260301_0a1b2c"},
 	{regexp.MustCompile(`\d+ requests`), "N requests"},
 	{regexp.MustCompile(`[\d,]+ values/s, \S+ left`), "N values/s, N left"},
+	{regexp.MustCompile(`tables of \d+\.\d MiB can grow by \d+\.\d MiB until (.+\n.+\n  log:) about \d+\.\d MiB`),
+		"tables of N MiB can grow by N MiB until $1 about N MiB"}, // random ids fill indexes in many ways
 	{regexp.MustCompile(`it had \d+\.\d MiB`), "it had N MiB"},
 	{regexp.MustCompile(`\d+\.\d MiB with its indexes, and \d+\.\d MiB before`), "N MiB with its indexes, and N MiB before"},
 	{regexp.MustCompile(`\(\S+@\S+, process \d+\)`), "(ann@db1, process N)"},

@@ -20,7 +20,7 @@ type Figures struct {
 }
 
 // logShare is how many bytes of the log a byte of a table costs, with the images of its pages.
-const logShare = 2
+const logShare = 3
 
 // Figures estimates the room that a run needs. Each row is written once more, each index gets an
 // entry for it, and each index of ids is built once more.
