@@ -92,7 +92,7 @@ func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 }
 
 // once leaves out what a list has had already.
-func once(list []string) (out []string) {
+func once[T comparable](list []T) (out []T) {
 	for _, s := range list {
 		if !slices.Contains(out, s) {
 			out = append(out, s)

@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -78,14 +79,23 @@ func (f *twinFacts) makeIndex(x factIndex, name string, columns map[string]strin
 	var out []sqlgen.Statement
 	if len(list) > 0 {
 		out = patient(list...)
-		if x.comment != "" {
-			out = append(out, w.say("COMMENT ON INDEX "+w.Table(sqlgen.Ref{Schema: f.Schema,
-				Table: name})+" IS "+pgLiteral(x.comment)))
+	}
+	for i, p := range x.parts {
+		if p.target >= 0 && (i >= len(there.parts) || p.target != there.parts[i].target) {
+			out = append(out, w.say(fmt.Sprintf("ALTER INDEX %s ALTER COLUMN %d SET STATISTICS %d",
+				w.Table(sqlgen.Ref{Schema: f.Schema, Table: name}), i+1, p.target)))
 		}
+	}
+	if x.comment != there.comment {
+		out = append(out, w.say("COMMENT ON INDEX "+w.Table(sqlgen.Ref{Schema: f.Schema,
+			Table: name})+" IS "+pgLiteral(x.comment)))
 	}
 	if x.constraint == "u" && there.constraint == "" {
 		out = append(out, w.alter(f.Ref, "ADD CONSTRAINT "+w.Q(name)+" UNIQUE USING INDEX "+w.Q(name)+
 			deferral(x.isDeferrable, x.isDeferred)))
+	}
+	if x.constraint == "u" && x.constraintComment != there.constraintComment {
+		out = append(out, w.comment(f.Ref, name, x.constraintComment))
 	}
 	if len(out) == 0 {
 		return nil
@@ -187,6 +197,9 @@ func (f *twinFacts) makeKeys(s *twin.Scope) (out []twin.Step) {
 		}
 		if k.valid && !made.valid {
 			list = append(list, patient(w.alter(f.Ref, "VALIDATE CONSTRAINT "+w.Q(name)))...)
+		}
+		if k.comment != made.comment {
+			list = append(list, w.comment(f.Ref, name, k.comment))
 		}
 		if len(list) > 0 {
 			out = append(out, twin.Step{Name: "make foreign key " + name,

@@ -105,14 +105,20 @@ func (f *twinFacts) renameIndexes() (out []sqlgen.Statement) {
 		case x.isPrimary:
 			out = append(out, w.alter(f.Ref, "ADD CONSTRAINT "+w.Q(x.name)+" PRIMARY KEY USING INDEX "+
 				w.Q(from)+deferral(x.isDeferrable, x.isDeferred)))
+			if x.constraintComment != "" {
+				out = append(out, w.comment(f.Ref, x.name, x.constraintComment))
+			}
 		case x.constraint != "":
 			out = append(out, w.alter(f.Ref, "RENAME CONSTRAINT "+w.Q(x.name)+" TO "+w.Q(to)),
 				w.alter(f.Ref, "RENAME CONSTRAINT "+w.Q(from)+" TO "+w.Q(x.name)))
 		default:
 			out = append(out, index(x.name, to), index(from, x.name))
 		}
-		if x.isIdentity && !x.isPrimary {
+		if x.isIdentity {
 			out = append(out, w.alter(f.Ref, "REPLICA IDENTITY USING INDEX "+w.Q(x.name)))
+		}
+		if x.isClustered {
+			out = append(out, w.alter(f.Ref, "CLUSTER ON "+w.Q(x.name)))
 		}
 	}
 	return out
@@ -127,6 +133,9 @@ func (f *twinFacts) renameKeys(s *twin.Scope) (out []sqlgen.Statement) {
 			w.alter(f.Ref, "RENAME CONSTRAINT "+w.Q(counterpart(s, k.name))+" TO "+w.Q(k.name)),
 			w.alter(f.Ref, "ADD CONSTRAINT "+w.Q(counterpart(other, k.name))+" "+
 				k.define(w, renamesOf(other, f.Table), parentRenames(other, k.parent))+" NOT VALID"))
+		if k.comment != "" {
+			out = append(out, w.comment(f.Ref, counterpart(other, k.name), k.comment))
+		}
 	}
 	return out
 }

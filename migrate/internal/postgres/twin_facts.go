@@ -19,19 +19,20 @@ type twinFacts struct {
 	keys    []factKey
 	checks  []factCheck
 
-	hasTrigger bool
+	hasTrigger, isAlways bool // the trigger, which then also fires for what comes from a server
 }
 
 type factColumn struct {
-	name, typ, value, comment string // value is the default
-	notNull                   bool
-	target                    int // of the statistics
+	name, typ, value, comment, options string // value is the default
+	notNull                            bool
+	target                             int // of the statistics
 }
 
 // A factIndex is an index with the constraint that it carries.
 type factIndex struct {
 	name, constraint, method, tablespace, options, where, comment string
-	isUnique, isPrimary, isValid, isIdentity                      bool
+	constraintComment                                             string
+	isUnique, isPrimary, isValid, isIdentity, isClustered         bool
 	isDeferrable, isDeferred, nullsEqual                          bool
 	parts                                                         []factPart
 }
@@ -40,11 +41,12 @@ type factIndex struct {
 type factPart struct {
 	isKey                                 bool
 	column, text, class, collation, order string
+	target                                int // of the statistics
 }
 
 // A factKey is a foreign key.
 type factKey struct {
-	name                                    string
+	name, comment                           string
 	parent                                  sqlgen.Ref
 	pairs                                   []factPair
 	onUpdate, onDelete                      string
@@ -74,7 +76,8 @@ func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
 		factColumn
 	}
 	for _, c := range dialect.ListRows(w.Script, func(c *column) []any {
-		return []any{&c.Schema, &c.Table, &c.name, &c.typ, &c.notNull, &c.value, &c.comment, &c.target}
+		return []any{&c.Schema, &c.Table, &c.name, &c.typ, &c.notNull, &c.value, &c.comment, &c.target,
+			&c.options}
 	}, query("twin columns"), schemas, tables) {
 		f := &out[at[c.Ref]]
 		f.columns = append(f.columns, c.factColumn)
@@ -88,7 +91,7 @@ func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
 		return []any{&r.Schema, &r.Table, &r.name, &r.isUnique, &r.isPrimary, &r.isValid, &r.isIdentity,
 			&r.constraint, &r.isDeferrable, &r.isDeferred, &r.method, &r.nullsEqual, &r.tablespace,
 			&r.options, &r.where, &r.isKey, &r.column, &r.text, &r.class, &r.collation, &r.order,
-			&r.comment}
+			&r.comment, &r.constraintComment, &r.isClustered, &r.target}
 	}, query("twin indexes"), schemas, tables) {
 		f := &out[at[r.Ref]]
 		if n := len(f.indexes); n == 0 || f.indexes[n-1].name != r.name {
@@ -105,7 +108,7 @@ func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
 	for _, r := range dialect.ListRows(w.Script, func(r *key) []any {
 		return []any{&r.Schema, &r.Table, &r.name, &r.factKey.parent.Schema, &r.factKey.parent.Table,
 			&r.child, &r.factPair.parent, &r.onUpdate, &r.onDelete, &r.isFull, &r.isDeferrable,
-			&r.isDeferred, &r.valid, &r.isSet}
+			&r.isDeferred, &r.valid, &r.isSet, &r.comment}
 	}, query("twin keys"), schemas, tables) {
 		f := &out[at[r.Ref]]
 		if n := len(f.keys); n == 0 || f.keys[n-1].name != r.name {
@@ -129,8 +132,15 @@ func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
 		k := &f.checks[len(f.checks)-1]
 		k.columns = append(k.columns, r.column)
 	}
-	for _, r := range w.refs("twin triggers", schemas, tables, twinTrigger) {
-		out[at[r]].hasTrigger = true
+	type trigger struct {
+		sqlgen.Ref
+		isAlways bool
+	}
+	for _, r := range dialect.ListRows(w.Script, func(r *trigger) []any {
+		return []any{&r.Schema, &r.Table, &r.isAlways}
+	}, query("twin triggers"), schemas, tables, twinTrigger) {
+		f := &out[at[r.Ref]]
+		f.hasTrigger, f.isAlways = true, r.isAlways
 	}
 	return out
 }

@@ -39,12 +39,15 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	p.part("1 and 2 columns and triggers")
 	p.statement("CREATE SCHEMA IF NOT EXISTS sqluuid")
 	p.steps(expand(w, facts)...)
+	filled := withTwins(facts)
+	for _, f := range filled {
+		p.steps(f.dressColumns(w)...)
+	}
 	p.part("3 fill")
 	for _, t := range s.Tables {
 		p.statements(fillRows(s, t, "true"))
 	}
 	p.part("4 and 5 indexes and keys")
-	filled := withTwins(facts)
 	p.steps(constrain(filled, s)...)
 	for _, t := range s.Tables {
 		p.steps(analyse(t.Ref))
@@ -94,7 +97,8 @@ func withTwins(facts []twinFacts) (out []twinFacts) {
 		f.columns = slices.Clone(f.columns)
 		f.hasTrigger = true
 		for _, t := range f.Twins {
-			f.columns = append(f.columns, factColumn{name: f.scope.Counterpart(t), typ: t.New.Type})
+			f.columns = append(f.columns, factColumn{name: f.scope.Counterpart(t), typ: t.New.Type,
+				target: -1})
 		}
 		out = append(out, f)
 	}

@@ -36,6 +36,12 @@ func (w spelling) alter(t sqlgen.Ref, parts ...string) sqlgen.Statement {
 	return w.say("ALTER TABLE " + w.Table(t) + " " + strings.Join(parts, ", "))
 }
 
+// comment returns a statement about a constraint of a table.
+func (w spelling) comment(t sqlgen.Ref, constraint, text string) sqlgen.Statement {
+	return w.say("COMMENT ON CONSTRAINT " + w.Q(constraint) + " ON " + w.Table(t) + " IS " +
+		pgLiteral(text))
+}
+
 // patient waits for older transactions, while nobody waits behind it.
 func patient(list ...sqlgen.Statement) (out []sqlgen.Statement) {
 	out = append(out, Dialect{}.Wait())
@@ -74,50 +80,71 @@ func (d Dialect) Expand(ctx context.Context, q dialect.Querier,
 
 func expand(w script, facts []twinFacts) (out []twin.Step) {
 	for _, f := range facts {
-		out = append(out, f.addColumns(w)...)
+		out = append(out, f.addColumns()...)
+		out = append(out, f.dressColumns(w)...)
 	}
 	for _, f := range facts {
 		s := f.scope
-		if !f.hasTrigger {
+		if !f.isAlways {
 			b := newSpelling()
 			out = append(out, twin.Step{Name: "keep the twins of " + f.Ref.Table + " in step",
 				Lock: "SHARE ROW EXCLUSIVE", Do: []sqlgen.Statement{f.function(s), b.closeFunction(s, f.Table),
-					b.say("CREATE TRIGGER " + b.Q(twinTrigger) + " BEFORE INSERT OR UPDATE ON " + b.Table(f.Ref) +
-						" FOR EACH ROW EXECUTE FUNCTION " + b.Table(functionOf(s, f.Table)) + "()")}})
+					b.say("CREATE OR REPLACE TRIGGER " + b.Q(twinTrigger) + " BEFORE INSERT OR UPDATE ON " +
+						b.Table(f.Ref) + " FOR EACH ROW EXECUTE FUNCTION " + b.Table(functionOf(s, f.Table)) + "()"),
+					b.alter(f.Ref, "ENABLE ALWAYS TRIGGER "+b.Q(twinTrigger))}})
 		}
 	}
 	return out
 }
 
-// addColumns adds the columns that are missing, with the comments and the grants of the others.
-func (f *twinFacts) addColumns(w script) (out []twin.Step) {
+// addColumns adds the columns that are missing.
+func (f *twinFacts) addColumns() []twin.Step {
 	b := newSpelling()
 	var add []string
-	var after []sqlgen.Statement
 	for _, t := range f.Twins {
 		counterpart := f.scope.Counterpart(t)
-		if _, there := f.column(counterpart); there {
-			continue
-		}
-		add = append(add, "ADD COLUMN "+b.Q(counterpart)+" "+t.New.Type)
-		c, _ := f.column(t.Name)
-		if c.comment != "" {
-			after = append(after, b.say("COMMENT ON COLUMN "+b.Table(f.Ref)+"."+b.Q(counterpart)+" IS "+
-				pgLiteral(c.comment)))
-		}
-		if c.target >= 0 {
-			after = append(after, b.alter(f.Ref, fmt.Sprintf("ALTER COLUMN %s SET STATISTICS %d",
-				b.Q(counterpart), c.target)))
-		}
-		for _, grant := range w.askTable("twin grants", f.Ref, t.Name, counterpart) {
-			after = append(after, sqlgen.Statement{SQL: grant})
+		if _, there := f.column(counterpart); !there {
+			add = append(add, "ADD COLUMN "+b.Q(counterpart)+" "+t.New.Type)
 		}
 	}
 	if len(add) == 0 {
 		return nil
 	}
 	return []twin.Step{{Name: "add twins to " + f.Ref.Table, Lock: "ACCESS EXCLUSIVE",
-		Do: append([]sqlgen.Statement{b.alter(f.Ref, add...)}, after...)}}
+		Do: []sqlgen.Statement{b.alter(f.Ref, add...)}}}
+}
+
+// dressColumns gives the columns the comments, settings and grants of the others that they lack.
+func (f *twinFacts) dressColumns(w script) []twin.Step {
+	b := newSpelling()
+	var list []sqlgen.Statement
+	for _, t := range f.Twins {
+		name := f.scope.Counterpart(t)
+		other, there := f.column(name)
+		if !there {
+			continue // the next round does it
+		}
+		c, _ := f.column(t.Name)
+		if c.comment != other.comment {
+			list = append(list, b.say("COMMENT ON COLUMN "+b.Table(f.Ref)+"."+b.Q(name)+" IS "+
+				pgLiteral(c.comment)))
+		}
+		if c.target != other.target {
+			list = append(list, b.alter(f.Ref, fmt.Sprintf("ALTER COLUMN %s SET STATISTICS %d", b.Q(name),
+				c.target)))
+		}
+		if c.options != other.options {
+			list = append(list, b.alter(f.Ref, "ALTER COLUMN "+b.Q(name)+" SET ("+c.options+")"))
+		}
+		for _, grant := range w.askTable("twin grants", f.Ref, t.Name, name) {
+			list = append(list, sqlgen.Statement{SQL: grant})
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []twin.Step{{Name: "give the twins of " + f.Ref.Table + " comments and grants",
+		Lock: "SHARE UPDATE EXCLUSIVE", Do: list}}
 }
 
 // functionOf names the function of a table's trigger.

@@ -24,14 +24,13 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		w.ask("missing grants on the state")...)
 	out.Obstacles = w.obstacles(s)
 	out.Warnings = w.ask("twin warnings", schemas, tables)
-	policies := w.policies(s)
 	for _, f := range facts {
 		for _, x := range f.indexes {
 			if why := x.leftOut(f.renames()); why != "" {
 				out.LeftOut = append(out.LeftOut, "index "+x.name+": "+why)
 			}
 		}
-		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f, policies[f.Ref])...)
+		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f)...)
 	}
 	for _, c := range w.listCarried(s) {
 		out.Carriage = append(out.Carriage, c.kind+" "+c.name)
@@ -40,8 +39,13 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 				" is filled anew within the cut-over, while everybody waits")
 		}
 	}
-	out.Obstacles = append(out.Obstacles, w.tryViews(s, facts)...)
-	out.Lacks, out.LeftOut = once(out.Lacks), once(out.LeftOut)
+	out.Obstacles = append(out.Obstacles, w.outside(s)...)
+	out.Obstacles = append(out.Obstacles, w.tryFilters(s, facts)...)
+	out.Obstacles = append(out.Obstacles, w.listObstacles("obstacles of views", knownColumns(s)...)...)
+	out.Obstacles = append(out.Obstacles, w.tryQueries(s, facts)...)
+	out.Lacks = append(out.Lacks, w.ask("missing rights of owners", knownColumns(s)...)...)
+	out.Lacks = once(append(out.Lacks, w.ask("missing grants for a cut-over")...))
+	out.Obstacles, out.LeftOut = once(out.Obstacles), once(out.LeftOut)
 	return out, w.Err
 }
 
@@ -49,25 +53,14 @@ func (w script) obstacles(s *twin.Scope) []twin.Obstacle {
 	schemas, tables, columns := scopeColumns(s, knownName)
 	_, _, twins := scopeColumns(s, s.Counterpart)
 	_, _, made := scopeColumns(s, func(x twin.Twin) string { return strconv.FormatBool(x.Made) })
+	return w.listObstacles("twin obstacles", schemas, tables, columns, twins, made)
+}
+
+// listObstacles runs a query for obstacles.
+func (w script) listObstacles(name string, args ...any) []twin.Obstacle {
 	return dialect.ListRows(w.Script, func(o *twin.Obstacle) []any {
 		return []any{&o.Object, &o.Why, &o.SQL}
-	}, query("twin obstacles"), schemas, tables, columns, twins, made)
-}
-
-// A policy is one that reads a column of a scope, with its two expressions.
-type policy struct {
-	sqlgen.Ref
-	name, using, check string
-}
-
-func (w script) policies(s *twin.Scope) map[sqlgen.Ref][]policy {
-	out := map[sqlgen.Ref][]policy{}
-	for _, p := range dialect.ListRows(w.Script, func(p *policy) []any {
-		return []any{&p.Schema, &p.Table, &p.name, &p.using, &p.check}
-	}, query("policy expressions"), knownColumns(s)...) {
-		out[p.Ref] = append(out[p.Ref], p)
-	}
-	return out
+	}, query(name), args...)
 }
 
 // rowOf is a query for no rows of a table. The columns of the scope have the other type there.
@@ -91,27 +84,50 @@ func (w script) rowOf(s *twin.Scope, f twinFacts) string {
 
 // tries runs a query, and returns the server's reason where it cannot.
 func (w script) tries(text string) (why string) {
-	w.Do(func() error {
+	w.Do(func() (err error) {
 		rows, err := w.On.QueryContext(w.Ctx, text)
 		if err == nil {
 			rows.Next()
 			err = rows.Err()
 			rows.Close()
 		}
-		if err != nil {
-			why = pgField(err, "Message")
-			if why == "" {
-				return err
-			}
-		}
-		return nil
+		why, err = reason(err)
+		return err
 	})
 	return why
 }
 
-// tryExpressions tries the expressions of indexes, CHECKs, policies and defaults.
-func (w script) tryExpressions(s *twin.Scope, f twinFacts,
-	policies []policy) (out []twin.Obstacle) {
+// parses lets the server analyse a query, and returns its reason where it cannot. The role needs no
+// right on what the query reads.
+func (w script) parses(text string) (why string) {
+	w.Do(func() error {
+		err := dialect.Within(w.Ctx, w.On, "PREPARE sqluuid_try AS "+text)
+		if err == nil {
+			return dialect.Within(w.Ctx, w.On, "DEALLOCATE sqluuid_try")
+		}
+		why, err = reason(err)
+		return err
+	})
+	return why
+}
+
+// groupingError is the code of a query whose GROUP BY rests on a primary key. A query in the place
+// of a table has none, and no type is the cause.
+const groupingError = "42803"
+
+// reason returns what the server says of a type, or an error that is not the server's.
+func reason(err error) (why string, other error) {
+	switch why = pgField(err, "Message"); {
+	case why == "":
+		return "", err
+	case pgField(err, "Code") == groupingError:
+		return "", nil
+	}
+	return why, nil
+}
+
+// tryExpressions tries the expressions of indexes, CHECKs and defaults.
+func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle) {
 	names := f.renames()
 	try := func(object, expr, drop string) {
 		why := w.tries("SELECT " + expr + " FROM (" + w.rowOf(s, f) + ") AS " + w.Q(f.Ref.Table))
@@ -137,9 +153,6 @@ func (w script) tryExpressions(s *twin.Scope, f twinFacts,
 			try("CHECK "+k.name, text, "ALTER TABLE "+w.Table(f.Ref)+" DROP CONSTRAINT "+w.Q(k.name))
 		}
 	}
-	for _, p := range policies {
-		try("policy "+p.name, p.using+" AND "+p.check, "DROP POLICY "+w.Q(p.name)+" ON "+w.Table(f.Ref))
-	}
 	for _, t := range f.Twins {
 		if c, _ := f.column(t.Name); c.value != "" {
 			typ := t.New.Type
@@ -162,9 +175,49 @@ func (w script) tryExpressions(s *twin.Scope, f twinFacts,
 	return out
 }
 
-// tryViews tries the views, from the innermost on. Queries take the names of the tables, and of the
-// views that were tried before. With the schemas on the search path the server writes bare names.
-func (w script) tryViews(s *twin.Scope, facts []twinFacts) (out []twin.Obstacle) {
+// tryFilters tries the filters of publications. The server takes no cast in them but one of types
+// that are stored alike.
+func (w script) tryFilters(s *twin.Scope, facts []twinFacts) (out []twin.Obstacle) {
+	type filter struct {
+		sqlgen.Ref
+		column, publication, text string
+	}
+	for _, p := range dialect.ListRows(w.Script, func(p *filter) []any {
+		return []any{&p.Schema, &p.Table, &p.column, &p.publication, &p.text}
+	}, query("filters of publications"), knownColumns(s)...) {
+		f := facts[slices.IndexFunc(facts, func(f twinFacts) bool { return f.Ref == p.Ref })]
+		t := f.Twins[slices.IndexFunc(f.Twins, func(t twin.Twin) bool { return t.Name == p.column })]
+		why := w.tries("SELECT " + p.text + " FROM (" + w.rowOf(s, f) + ") AS " + w.Q(p.Table))
+		name := w.Q(p.column)
+		isCast := strings.Contains(p.text, "("+name+")::") || strings.Contains(p.text, name+"::")
+		if why == "" && isCast && t.Old.Type != t.New.Type {
+			why = "a filter takes no such cast: " + p.text
+		}
+		if why != "" {
+			out = append(out, twin.Obstacle{Object: "publication " + p.publication,
+				Why: "the server cannot have its filter with the other type: " + why,
+				SQL: "ALTER PUBLICATION " + w.Q(p.publication) + " DROP TABLE " + w.Table(p.Ref)})
+		}
+	}
+	return out
+}
+
+// outside lists what new values of the columns would break outside of their tables.
+func (w script) outside(s *twin.Scope) []twin.Obstacle {
+	each := strings.NewReplacer("$1::text", "u.s", "$2::text", "u.t", "$3::text", "u.c")
+	out := dialect.ListRows(w.Script, func(o *twin.Obstacle) []any {
+		return []any{&o.Object, &o.Why}
+	}, "SELECT DISTINCT 'table ' || u.t, x.* FROM unnest($1::text[], $2::text[], $3::text[]) "+
+		"u (s, t, c) CROSS JOIN LATERAL ("+each.Replace(query("outside"))+") x WHERE "+firing,
+		knownColumns(s)...)
+	w.Run(ownPath)
+	return out
+}
+
+// tryQueries tries the policies, and the views from the innermost on. Queries take the names of the
+// tables, and of the views that were tried before. With the schemas on the search path the server
+// writes bare names.
+func (w script) tryQueries(s *twin.Scope, facts []twinFacts) (out []twin.Obstacle) {
 	var with, path []string
 	for _, f := range facts {
 		with = append(with, w.Q(f.Ref.Table)+" AS ("+w.rowOf(s, f)+")")
@@ -173,19 +226,32 @@ func (w script) tryViews(s *twin.Scope, facts []twinFacts) (out []twin.Obstacle)
 		}
 	}
 	type view struct{ name, body string }
-	var list []view
-	w.Do(func() error {
-		return dialect.Within(w.Ctx, w.On, "SET search_path = "+strings.Join(path, ", "))
-	})
-	list = dialect.ListRows(w.Script, func(v *view) []any { return []any{&v.name, &v.body} },
+	type policy struct {
+		sqlgen.Ref
+		name, using, check string
+	}
+	w.Run("SET search_path = " + strings.Join(path, ", "))
+	list := dialect.ListRows(w.Script, func(v *view) []any { return []any{&v.name, &v.body} },
 		query("bodies of views"), knownColumns(s)...)
-	for _, v := range list {
-		why := w.tries(fmt.Sprintf("WITH %s SELECT * FROM (%s) sqluuid_try LIMIT 0",
-			strings.Join(with, ", "), v.body))
-		if why != "" {
-			out = append(out, twin.Obstacle{Object: "view " + v.name, SQL: "DROP VIEW " + w.Q(v.name),
+	policies := dialect.ListRows(w.Script, func(p *policy) []any {
+		return []any{&p.Schema, &p.Table, &p.name, &p.using, &p.check}
+	}, query("policy expressions"), knownColumns(s)...)
+	try := func(query, object, drop string) {
+		if why := w.parses("WITH " + strings.Join(with, ", ") + query); why != "" {
+			out = append(out, twin.Obstacle{Object: object, SQL: drop,
 				Why: "the server cannot have it with the other type: " + why})
 		}
+	}
+	for _, p := range policies {
+		table := w.Q(p.Table)
+		if !slices.Contains(s.Refs(), p.Ref) {
+			table = w.Table(p.Ref) + " AS " + table
+		}
+		try(" SELECT ("+p.using+") AND ("+p.check+") FROM "+table, "policy "+p.name,
+			"DROP POLICY "+w.Q(p.name)+" ON "+w.Table(p.Ref))
+	}
+	for _, v := range list {
+		try(" SELECT * FROM ("+v.body+") sqluuid_try", "view "+v.name, "DROP VIEW "+w.Q(v.name))
 		with = append(with, w.Q(v.name)+" AS ("+v.body+")")
 	}
 	w.Run(ownPath)
@@ -255,26 +321,55 @@ func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
 	w := d.script(ctx, q)
 	var parts []string
 	for i, x := range t.Twins {
-		c, reads := w.Q(x.Name), x.Old.Reads
-		if s.Switched {
-			reads = x.New.Reads
-		}
+		c, reads := w.Q(x.Name), knownSide(s, x).Reads
 		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
 		count := func(where string) string { return ", count(*) FILTER (WHERE " + where + ")" }
-		plain, digits, braces := c+" IS NOT NULL", "false", "false"
+		plain, digits, braces, euids := c+" IS NOT NULL", "false", "false", "false"
 		if reads.IsText() {
 			plain = c + "::text COLLATE \"C\" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'"
 			digits, braces = "length("+c+"::text) = 32", "length("+c+"::text) = 38"
+			euids = "length(" + c + "::text) = 27"
 		}
 		parts = append(parts, fmt.Sprintf("SELECT %d, count(*)", i)+count(c+" IS NULL")+count(misfit)+
 			", COALESCE(min("+c+"::text) FILTER (WHERE "+misfit+"), '')"+count(plain)+count(digits)+
-			count(braces)+" FROM "+w.Table(t.Ref))
+			count(braces)+count(euids)+" FROM "+w.Table(t.Ref))
 	}
 	var no int
-	out := dialect.ListRows(w.Script, func(v *twin.Values) []any {
-		return []any{&no, &v.Rows, &v.Null, &v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced}
-	}, strings.Join(parts, " UNION ALL ")+" ORDER BY 1")
+	type values struct {
+		twin.Values
+		euids int64
+	}
+	var out []twin.Values
+	for i, v := range dialect.ListRows(w.Script, func(v *values) []any {
+		return []any{&no, &v.Rows, &v.Null, &v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced,
+			&v.euids}
+	}, strings.Join(parts, " UNION ALL ")+" ORDER BY 1") {
+		if v.euids > 0 {
+			w.checkEUIDs(t.Ref, t.Twins[i].Name, knownSide(s, t.Twins[i]).Reads, &v.Values)
+		}
+		out = append(out, v.Values)
+	}
 	return out, w.Err
+}
+
+// knownSide is the side of a twin that programs know.
+func knownSide(s *twin.Scope, x twin.Twin) twin.Side {
+	if s.Switched {
+		return x.New
+	}
+	return x.Old
+}
+
+// checkEUIDs counts the texts whose check is wrong, which the server does not compute.
+func (w script) checkEUIDs(t sqlgen.Ref, column string, reads *sqlgen.Form, v *twin.Values) {
+	c := w.Q(column)
+	for _, text := range w.List("SELECT " + c + "::text FROM " + w.Table(t) + " WHERE length(" + c +
+		"::text) = 27 AND " + reads.Shape(c)) {
+		if _, ok := reads.Decode([]byte(text)); !ok {
+			v.Misfits++
+			v.Example = text
+		}
+	}
 }
 
 // Twice implements [twin.Twinner].

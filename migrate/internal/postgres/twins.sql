@@ -7,20 +7,25 @@
  JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t)
 
 -- name: twin columns
--- Name, type, NOT NULL, default, comment and statistics target of each column.
+-- Name, type, NOT NULL, default, comment, statistics target and options of each column. The options
+-- are what a planner was told to expect; a server may keep others of its own.
 SELECT t.nspname, t.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
  COALESCE(pg_get_expr(d.adbin, d.adrelid), ''), COALESCE(col_description(a.attrelid, a.attnum), ''),
- COALESCE(a.attstattarget::int, -1)
+ COALESCE(a.attstattarget::int, -1), COALESCE((SELECT string_agg(o, ', ' ORDER BY o)
+  FROM unnest(a.attoptions) o WHERE o LIKE 'n\_distinct%'), '')
 FROM {twin tables} t JOIN pg_attribute a ON a.attrelid = t.oid
 LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum AND a.attgenerated = ''
 WHERE a.attnum > 0 AND NOT a.attisdropped ORDER BY t.nspname, t.relname, a.attnum
 
 -- name: twin grants
--- The grants on column $3 as statements about column $4.
-SELECT format('GRANT %s (%I) ON %s TO %s%s', x.privilege_type, $4::text, a.attrelid::regclass,
+-- The grants on column $3 that column $4 lacks, as statements about that.
+WITH g AS (SELECT a.attname, format('GRANT %s (%I) ON %s TO %s%s', x.privilege_type, $4::text,
+ a.attrelid::regclass,
  CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END,
- CASE WHEN x.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
-FROM pg_attribute a, aclexplode(a.attacl) x WHERE a.attrelid = {t} AND a.attname = $3 ORDER BY 1
+ CASE WHEN x.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END) AS statement
+ FROM pg_attribute a, aclexplode(a.attacl) x WHERE a.attrelid = {t} AND a.attname IN ($3, $4))
+SELECT statement FROM g WHERE attname = $3
+EXCEPT SELECT statement FROM g WHERE attname = $4 ORDER BY 1
 
 -- name: twin indexes
 -- Each part of each index.
@@ -37,7 +42,10 @@ SELECT t.nspname, t.relname, c.relname, i.indisunique, i.indisprimary, i.indisva
   THEN '' ELSE i.indcollation[p.no - 1]::regcollation::text END,
  CASE WHEN p.no > i.indnkeyatts THEN '' ELSE (ARRAY['', ' DESC NULLS LAST', ' NULLS FIRST',
   ' DESC NULLS FIRST'])[i.indoption[p.no - 1] + 1] END,
- COALESCE(obj_description(c.oid, 'pg_class'), '')
+ COALESCE(obj_description(c.oid, 'pg_class'), ''),
+ COALESCE(obj_description(k.oid, 'pg_constraint'), ''), i.indisclustered,
+ COALESCE((SELECT e.attstattarget::int FROM pg_attribute e WHERE e.attrelid = c.oid
+  AND e.attnum = p.no), -1)
 FROM {twin tables} t JOIN pg_index i ON i.indrelid = t.oid
 JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
 LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace
@@ -51,7 +59,8 @@ ORDER BY t.nspname, t.relname, c.relname, p.no
 -- Each pair of columns of each foreign key.
 SELECT t.nspname, t.relname, k.conname, pn.nspname, pc.relname, ca.attname, pa.attname, k.confupdtype::text,
  k.confdeltype::text, k.confmatchtype = 'f', k.condeferrable, k.condeferred, k.convalidated,
- COALESCE(to_jsonb(k) -> 'confdelsetcols' @> to_jsonb(u.child), false)
+ COALESCE(to_jsonb(k) -> 'confdelsetcols' @> to_jsonb(u.child), false),
+ COALESCE(obj_description(k.oid, 'pg_constraint'), '')
 FROM {twin tables} t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
 JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
 CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u (child, parent, no)
@@ -69,8 +78,8 @@ LEFT JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.no
 ORDER BY t.nspname, t.relname, k.conname, 6
 
 -- name: twin triggers
--- The tables that have the trigger $3.
-SELECT t.nspname, t.relname FROM {twin tables} t JOIN pg_trigger g ON g.tgrelid = t.oid
+-- The tables that have the trigger $3, and whether it also fires for what comes from another server.
+SELECT t.nspname, t.relname, g.tgenabled = 'A' FROM {twin tables} t JOIN pg_trigger g ON g.tgrelid = t.oid
 WHERE g.tgname = $3
 
 -- name: twin functions
@@ -123,10 +132,32 @@ UNION SELECT format('GRANT CREATE ON SCHEMA %I TO %I', t.nspname, current_user)
 FROM {twin tables} t WHERE NOT has_schema_privilege(t.nspname, 'CREATE')
 ORDER BY 1
 
+-- name: missing grants for a cut-over
+-- A role without it does not see which sessions of others do not follow.
+SELECT format('GRANT pg_read_all_stats TO %I', current_user)
+WHERE NOT pg_has_role('pg_read_all_stats', 'USAGE')
+
+-- name: missing rights of owners
+-- What the role lacks to drop what is carried over, and to give it back to its owner. $1 to $3 are
+-- the columns.
+WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope}),
+carried AS (
+ SELECT c.relowner AS owner FROM seen x JOIN pg_class c ON c.oid = x.oid
+UNION SELECT e.stxowner FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_statistic_ext'::regclass
+  JOIN pg_statistic_ext e ON e.oid = d.objid
+UNION SELECT c.relowner FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_policy'::regclass
+  JOIN pg_policy p ON p.oid = d.objid JOIN pg_class c ON c.oid = p.polrelid
+UNION SELECT p.pubowner FROM scope s JOIN pg_publication_rel r ON r.prrelid = s.rel
+  AND {whether a publication lists a column} JOIN pg_publication p ON p.oid = r.prpubid)
+SELECT format('GRANT %I TO %I', pg_get_userbyid(owner), current_user)
+FROM carried WHERE NOT pg_has_role(owner, 'USAGE') ORDER BY 1
+
 -- name: twin obstacles
 -- What keeps the columns $3 from having the twins $4: object, reason and the statement that takes it
 -- away. $5 are those that have one.
-WITH a AS (SELECT a.*, c.relname, c.relkind, n.nspname, u.twin, u.made
+WITH a AS (SELECT a.*, c.relname, c.relkind, c.relam, n.nspname, u.twin, u.made
  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[]) u (s, t, c, twin, made)
  JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c)
@@ -136,8 +167,27 @@ SELECT format('column %I.%I', relname, attname) AS object, 'it is of a domain; g
   (SELECT format_type(y.typbasetype, y.typtypmod) FROM pg_type y WHERE y.oid = atttypid)) AS statement
  FROM a WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typtype = 'd')
 UNION ALL
-SELECT format('table %I', relname), 'it is partitioned; a change of type takes a window there', ''
+SELECT format('table %I', relname),
+ 'it is partitioned, and twins are not for it; change it in a window without writers, by ALTER COLUMN … TYPE … USING …', ''
  FROM a WHERE relkind = 'p'
+UNION ALL
+SELECT format('table %I', relname), format('it is stored by %I, whose pages are not walked; change it in a window without writers, by ALTER COLUMN … TYPE … USING …', m.amname), ''
+ FROM a JOIN pg_am m ON m.oid = a.relam WHERE m.amname <> 'heap'
+UNION ALL
+SELECT format('table %I', relname), 'twins need PostgreSQL 14 or later; change it in a window without writers, by ALTER COLUMN … TYPE … USING …', ''
+ FROM a WHERE current_setting('server_version_num')::int < 140000
+UNION ALL
+SELECT format('foreign key %I of table %s', k.conname, k.conrelid::regclass), 'the server does not enforce it, because its triggers are disabled; enable them, or drop the key', ''
+ FROM a JOIN pg_constraint k ON k.contype = 'f' AND (k.conrelid = a.attrelid AND a.attnum = ANY (k.conkey)
+  OR k.confrelid = a.attrelid AND a.attnum = ANY (k.confkey))
+ WHERE EXISTS (SELECT 1 FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled NOT IN ('O', 'A'))
+UNION ALL
+SELECT format('rule %I of table %s', w.rulename, w.ev_class::regclass), 'it names the column; drop it for the run, and make it again afterwards: ' || pg_get_ruledef(w.oid),
+ format('DROP RULE %I ON %s', w.rulename, w.ev_class::regclass)
+ FROM a JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = a.attrelid
+  AND d.refobjsubid = a.attnum AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite w ON w.oid = d.objid AND w.ev_class <> a.attrelid
+ JOIN pg_class c ON c.oid = w.ev_class AND c.relkind NOT IN ('v', 'm')
 UNION ALL
 SELECT format('column %I.%I', a.relname, g.attname),
  'it is generated from the column; drop it for the run, and make it again afterwards',
@@ -202,23 +252,26 @@ SELECT format('the trigger %I of table %s sees the new type after the cut-over: 
  WHERE g.tgrelid = t.oid AND NOT g.tgisinternal AND g.tgname <> '~sqluuid_twin' AND (g.tgtype & 1) = 1
 ) x ORDER BY 1
 
--- name: scope columns
-SELECT c.oid AS rel, a.attnum FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
- JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
- JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c
+-- name: obstacles of views
+-- What else depends on the views over the columns, and would keep them from being dropped.
+WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope})
+SELECT DISTINCT pg_describe_object(d.classid, d.objid, 0) AS object,
+ format('it depends on the view %s; drop it for the run, and make it again afterwards', c.oid::regclass) AS why,
+ CASE WHEN d.classid = 'pg_proc'::regclass THEN format('DROP FUNCTION %s', d.objid::regprocedure)
+  WHEN d.classid = 'pg_policy'::regclass THEN (SELECT format('DROP POLICY %I ON %s', p.polname, p.polrelid::regclass)
+   FROM pg_policy p WHERE p.oid = d.objid) ELSE '' END AS statement
+FROM seen x JOIN pg_class c ON c.oid = x.oid JOIN pg_type y ON y.oid = c.reltype
+JOIN pg_depend d ON d.deptype = 'n' AND (d.refclassid = 'pg_class'::regclass AND d.refobjid = c.oid
+  OR d.refclassid = 'pg_type'::regclass AND d.refobjid IN (y.oid, y.typarray))
+LEFT JOIN pg_rewrite w ON d.classid = 'pg_rewrite'::regclass AND w.oid = d.objid
+WHERE w.oid IS NULL OR w.ev_class NOT IN (SELECT oid FROM seen)
+ORDER BY 1
 
 -- name: carried
 -- What depends on the columns: kind, name, the statement that drops it and the one that makes it
 -- again, which has the names of today. What makes more than one statement has more rows. They are
 -- dropped from the last to the first.
-WITH RECURSIVE scope AS ({scope columns}),
-seen AS (
- SELECT w.ev_class AS oid, 1 AS depth FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
-  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_rewrite'::regclass
- JOIN pg_rewrite w ON w.oid = d.objid JOIN pg_class c ON c.oid = w.ev_class AND c.relkind IN ('v', 'm')
- UNION SELECT w.ev_class, x.depth + 1 FROM seen x JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
-  AND d.refobjid = x.oid AND d.classid = 'pg_rewrite'::regclass
- JOIN pg_rewrite w ON w.oid = d.objid AND w.ev_class <> x.oid WHERE x.depth < 50),
+WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope}),
 views AS (SELECT c.oid, max(x.depth) AS depth, c.relkind, c.relowner, c.relacl, c.reloptions, c.relispopulated,
  format('%I.%I', n.nspname, c.relname) AS name, CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END AS word
  FROM seen x JOIN pg_class c ON c.oid = x.oid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -236,11 +289,18 @@ SELECT 1, 0, 1, 'CHECK', k.conname, '', format('COMMENT ON CONSTRAINT %I ON %s I
  FROM pg_constraint k WHERE k.contype = 'c' AND obj_description(k.oid, 'pg_constraint') IS NOT NULL
  AND EXISTS (SELECT 1 FROM scope s WHERE s.rel = k.conrelid AND s.attnum = ANY (k.conkey))
 UNION ALL
-SELECT 2, 0, 0, 'statistics', x.name, 'DROP STATISTICS ' || x.name, pg_get_statisticsobjdef(x.oid)
- FROM (SELECT DISTINCT e.oid, format('%I.%I', n.nspname, e.stxname) AS name FROM scope s JOIN pg_depend d
+SELECT 2, 0, m.no, 'statistics', x.name, CASE WHEN m.no = 0 THEN 'DROP STATISTICS ' || x.name ELSE '' END, m.makes
+ FROM (SELECT DISTINCT e.oid, e.stxowner, COALESCE((to_jsonb(e) ->> 'stxstattarget')::int, -1) AS target,
+  format('%I.%I', n.nspname, e.stxname) AS name FROM scope s JOIN pg_depend d
   ON d.refclassid = 'pg_class'::regclass AND d.refobjid = s.rel AND d.refobjsubid = s.attnum
   AND d.classid = 'pg_statistic_ext'::regclass JOIN pg_statistic_ext e ON e.oid = d.objid
   JOIN pg_namespace n ON n.oid = e.stxnamespace) x
+ CROSS JOIN LATERAL (VALUES (0, pg_get_statisticsobjdef(x.oid)),
+  (1, CASE WHEN pg_get_userbyid(x.stxowner) <> current_user
+   THEN format('ALTER STATISTICS %s OWNER TO %I', x.name, pg_get_userbyid(x.stxowner)) END),
+  (2, CASE WHEN x.target >= 0 THEN format('ALTER STATISTICS %s SET STATISTICS %s', x.name, x.target) END),
+  (3, format('COMMENT ON STATISTICS %s IS %L', x.name, NULLIF(obj_description(x.oid, 'pg_statistic_ext'), '')))
+  ) m (no, makes) WHERE m.makes IS NOT NULL AND m.makes NOT LIKE '% IS NULL'
 UNION ALL
 SELECT 3, 0, 0, 'policy', p.polname, format('DROP POLICY %I ON %s', p.polname, p.polrelid::regclass),
  format('CREATE POLICY %I ON %s AS %s FOR %s TO %s%s%s', p.polname, p.polrelid::regclass,
@@ -252,6 +312,12 @@ SELECT 3, 0, 0, 'policy', p.polname, format('DROP POLICY %I ON %s', p.polname, p
  FROM pg_policy p WHERE EXISTS (SELECT 1 FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
   AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_policy'::regclass WHERE d.objid = p.oid)
 UNION ALL
+SELECT 3, 0, 1, 'policy', p.polname, '', format('COMMENT ON POLICY %I ON %s IS %L', p.polname, p.polrelid::regclass,
+ obj_description(p.oid, 'pg_policy'))
+ FROM pg_policy p WHERE obj_description(p.oid, 'pg_policy') IS NOT NULL AND EXISTS (SELECT 1 FROM scope s
+  JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = s.rel AND d.refobjsubid = s.attnum
+  AND d.classid = 'pg_policy'::regclass WHERE d.objid = p.oid)
+UNION ALL
 SELECT 4, 0, 0, 'publication', p.pubname, format('ALTER PUBLICATION %I DROP TABLE ONLY %s', p.pubname, r.prrelid::regclass),
  format('ALTER PUBLICATION %I ADD TABLE ONLY %s%s%s', p.pubname, r.prrelid::regclass,
   ' (' || (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a
@@ -261,8 +327,7 @@ SELECT 4, 0, 0, 'publication', p.pubname, format('ALTER PUBLICATION %I DROP TABL
  FROM pg_publication_rel r JOIN pg_publication p ON p.oid = r.prpubid JOIN pg_class c ON c.oid = r.prrelid
  JOIN pg_namespace n ON n.oid = c.relnamespace
  CROSS JOIN LATERAL (SELECT translate(to_jsonb(r) ->> 'prattrs', '[]', '{}')::int2[] AS listed) l
- WHERE EXISTS (SELECT 1 FROM scope s WHERE s.rel = r.prrelid AND (s.attnum = ANY (l.listed)
-  OR to_jsonb(r) ->> 'prqual' ~ format(':varattno %s ', s.attnum)))
+ WHERE EXISTS (SELECT 1 FROM scope s WHERE s.rel = r.prrelid AND {whether a publication lists a column})
 UNION ALL
 SELECT 5, depth, 0, lower(word), name, format('DROP %s %s', word, name),
  format('CREATE %s %s%s AS %s%s', word, name, ' WITH (' || array_to_string(reloptions, ', ') || ')',
@@ -271,6 +336,15 @@ SELECT 5, depth, 0, lower(word), name, format('DROP %s %s', word, name),
 UNION ALL
 SELECT 5, v.depth, 1, lower(v.word), v.name, '', pg_get_indexdef(i.indexrelid)
  FROM views v JOIN pg_index i ON i.indrelid = v.oid
+UNION ALL
+SELECT 5, v.depth, 2, lower(v.word), v.name, '', format('COMMENT ON INDEX %s IS %L', i.indexrelid::regclass, obj_description(i.indexrelid, 'pg_class'))
+ FROM views v JOIN pg_index i ON i.indrelid = v.oid WHERE obj_description(i.indexrelid, 'pg_class') IS NOT NULL
+UNION ALL
+SELECT 5, v.depth, 1, lower(v.word), v.name, '', format('ALTER VIEW %s ALTER COLUMN %I SET DEFAULT %s', v.name, a.attname, pg_get_expr(f.adbin, f.adrelid))
+ FROM views v JOIN pg_attrdef f ON f.adrelid = v.oid JOIN pg_attribute a ON a.attrelid = v.oid AND a.attnum = f.adnum
+UNION ALL
+SELECT 5, v.depth, 1, lower(v.word), v.name, '', rtrim(pg_get_ruledef(w.oid), ';')
+ FROM views v JOIN pg_rewrite w ON w.ev_class = v.oid AND w.rulename <> '_RETURN'
 UNION ALL
 SELECT 5, v.depth, 2, lower(v.word), v.name, '', format('ALTER %s %s OWNER TO %I', v.word, v.name, pg_get_userbyid(v.relowner))
  FROM views v WHERE pg_get_userbyid(v.relowner) <> current_user
@@ -297,14 +371,7 @@ SELECT 5, v.depth, 5, lower(v.word), v.name, '', pg_get_triggerdef(g.oid)
 
 -- name: bodies of views
 -- The views over the columns, the innermost first, with the names of the search path.
-WITH RECURSIVE scope AS ({scope columns}),
-seen AS (
- SELECT w.ev_class AS oid, 1 AS depth FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
-  AND d.refobjid = s.rel AND d.refobjsubid = s.attnum AND d.classid = 'pg_rewrite'::regclass
- JOIN pg_rewrite w ON w.oid = d.objid JOIN pg_class c ON c.oid = w.ev_class AND c.relkind IN ('v', 'm')
- UNION SELECT w.ev_class, x.depth + 1 FROM seen x JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
-  AND d.refobjid = x.oid AND d.classid = 'pg_rewrite'::regclass
- JOIN pg_rewrite w ON w.oid = d.objid AND w.ev_class <> x.oid WHERE x.depth < 50)
+WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope})
 SELECT c.relname, rtrim(pg_get_viewdef(c.oid), '; ') FROM seen x JOIN pg_class c ON c.oid = x.oid
 GROUP BY c.oid ORDER BY max(x.depth), 1
 
@@ -341,13 +408,25 @@ UNION ALL SELECT concat_ws(' ', 'publication', p.pubname, r.prrelid::regclass, t
  FROM pg_publication_rel r JOIN pg_publication p ON p.oid = r.prpubid
  WHERE r.prrelid IN (SELECT rel FROM scope)) y
 
+-- name: filters of publications
+-- Those that read the columns: schema, table, column, publication and filter.
+WITH scope AS ({scope columns})
+SELECT v.schemaname, v.tablename, a.attname, p.pubname, to_jsonb(v) ->> 'rowfilter'
+FROM scope s JOIN pg_publication_rel r ON r.prrelid = s.rel
+ AND to_jsonb(r) ->> 'prqual' ~ format(':varattno %s ', s.attnum)
+JOIN pg_publication p ON p.oid = r.prpubid JOIN pg_class c ON c.oid = s.rel
+JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_attribute a ON a.attrelid = s.rel AND a.attnum = s.attnum
+JOIN pg_publication_tables v ON v.pubname = p.pubname AND v.schemaname = n.nspname
+ AND v.tablename = c.relname ORDER BY 1, 2, 3, 4
+
 -- name: policy expressions
--- Table, policy and both expressions of the policies that read one of the columns $3 of their table.
+-- The policies that read the columns: table, name, and both expressions, with the names of the search
+-- path.
+WITH scope AS ({scope columns})
 SELECT DISTINCT n.nspname, c.relname, p.polname, COALESCE(pg_get_expr(p.polqual, p.polrelid), 'true'),
  COALESCE(pg_get_expr(p.polwithcheck, p.polrelid), 'true')
-FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
-JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
-JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c
-JOIN pg_depend d ON d.classid = 'pg_policy'::regclass AND d.refclassid = 'pg_class'::regclass
- AND d.refobjid = c.oid AND d.refobjsubid = a.attnum
-JOIN pg_policy p ON p.oid = d.objid AND p.polrelid = c.oid ORDER BY 1, 2, 3
+FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = s.rel
+ AND d.refobjsubid = s.attnum AND d.classid = 'pg_policy'::regclass
+JOIN pg_policy p ON p.oid = d.objid JOIN pg_class c ON c.oid = p.polrelid
+JOIN pg_namespace n ON n.oid = c.relnamespace ORDER BY 1, 2, 3

@@ -229,7 +229,7 @@ func (j *Job) fill(ctx context.Context) error {
 		}
 	}
 	return fmt.Errorf("%w: after %d passes rows without a twin are left: something writes them past "+
-		"the triggers (session_replication_role, or a disabled trigger); keep it from that, then go on",
+		"the triggers, which are disabled; enable them, then go on",
 		run.ErrStopped, maxRounds)
 }
 

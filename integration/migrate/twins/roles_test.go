@@ -1,0 +1,191 @@
+package twins_test
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+)
+
+// An application whose role has rights on the tables alone, under row-level security that binds the
+// owner too, writes in every state of a run.
+func TestTheApplicationNeedsTableRightsAlone(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	role, its := l.Role(t)
+	l.Exec(t, "CREATE ROLE "+role+"_o")
+	t.Cleanup(func() { l.DB.Exec("DROP OWNED BY " + role + "_o"); l.DB.Exec("DROP ROLE " + role + "_o") })
+	l.Exec(t, `CREATE TABLE users (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text, tenant int NOT NULL DEFAULT 1);
+CREATE TABLE orders (id varchar(36) PRIMARY KEY, user_id varchar(36) NOT NULL REFERENCES users ON DELETE CASCADE ON UPDATE CASCADE, tenant int NOT NULL DEFAULT 1);
+CREATE VIEW mine AS SELECT id, user_id FROM orders WHERE tenant = current_setting('app.tenant')::int`)
+	for _, table := range []string{"users", "orders"} {
+		l.Exec(t, strings.ReplaceAll(`ALTER TABLE {t} ENABLE ROW LEVEL SECURITY; ALTER TABLE {t} FORCE ROW LEVEL SECURITY;
+CREATE POLICY own ON {t} USING (tenant = current_setting('app.tenant')::int AND id IS NOT NULL);
+ALTER TABLE {t} OWNER TO `+role+`_o; GRANT SELECT, INSERT, UPDATE, DELETE ON {t} TO `+role, "{t}", table))
+	}
+	l.Exec(t, "GRANT SELECT ON mine TO "+role)
+	app := openApp(t, its)
+	n := 0
+	writes := func(when string) {
+		t.Helper()
+		n++
+		id := fmt.Sprintf("'00000000-0000-4000-8000-%012x'", n)
+		for _, q := range []string{"INSERT INTO users (id) VALUES (" + id + ")", "INSERT INTO users DEFAULT VALUES",
+			"INSERT INTO orders (id, user_id) VALUES (" + id + ", " + id + ")", "UPDATE users SET id = '10000000-0000-4000-8000-" + id[25:] + " WHERE id = " + id,
+			"DELETE FROM users WHERE id IN (SELECT id FROM users WHERE id::text LIKE '10000000%' AND id NOT IN (SELECT user_id FROM orders))"} {
+			if _, err := app.Exec(q); err != nil {
+				t.Errorf("%s: %s: %v", when, q, err)
+			}
+		}
+		var seen int
+		if err := app.QueryRow("SELECT count(*) FROM mine").Scan(&seen); err != nil || seen != n {
+			t.Errorf("%s: the application sees %d orders of %d: %v", when, seen, n, err)
+		}
+		if _, err := app.Exec("INSERT INTO users (tenant) VALUES (2)"); err == nil {
+			t.Errorf("%s: the policy lets a row of another tenant in", when)
+		}
+	}
+	writes("before")
+	lab.MustRun(t, twins(l)...)
+	writes("when it is ready")
+	for _, back := range [][]string{nil, {"--back"}, nil} {
+		app.Close()
+		lab.MustRun(t, verb(l, "cutover", back...)...)
+		app = openApp(t, its)
+		writes(fmt.Sprint("after the cut-over ", back))
+		lab.MustRun(t, verb(l, "verify")...)
+	}
+	app.Close()
+	lab.MustRun(t, verb(l, "finish")...)
+	app = openApp(t, its)
+	writes("after finish")
+	if _, err := app.Exec("SELECT * FROM sqluuid.migration"); err == nil {
+		t.Error("the application may read the state")
+	}
+}
+
+// openApp opens a pool that sets what the policies ask for.
+func openApp(t *testing.T, url string) *sql.DB {
+	t.Helper()
+	db, err := sql.Open("pgx", url+"&options=-c%20app.tenant%3D1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+// A writer with a search path of its own is followed, and one that applies the changes of another
+// server is too.
+func TestTwinsFollowEveryWriter(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	role, _ := l.Role(t)
+	l.Exec(t, `CREATE TABLE users (id text PRIMARY KEY, n int); CREATE TABLE orders (id text PRIMARY KEY, user_id text REFERENCES users, n int)`)
+	l.Exec(t, "GRANT SELECT, INSERT, UPDATE ON users TO "+role)
+	lab.MustRun(t, twins(l)...)
+	conn, err := l.DB.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, q := range []string{
+		"SET SESSION AUTHORIZATION " + role, "CREATE TEMPORARY TABLE uuid (n integer)", "SET search_path = pg_temp, public",
+		"INSERT INTO public.users VALUES ('{id}', 1)", "UPDATE public.users SET id = '{id}' WHERE n = 1",
+		"RESET SESSION AUTHORIZATION", "RESET search_path",
+		"SET session_replication_role = replica", "INSERT INTO users VALUES ('{id}', 2)", "INSERT INTO orders VALUES ('{id}', '{id}', 3)",
+		"UPDATE users SET id = '{id}' WHERE n = 2", "DELETE FROM orders", "RESET session_replication_role",
+	} {
+		q = strings.ReplaceAll(q, "{id}", fmt.Sprintf("00000000-0000-4000-8000-%012d", i))
+		if _, err := conn.ExecContext(context.WithoutCancel(t.Context()), q); err != nil {
+			t.Fatalf("%s: %v", q, err)
+		}
+	}
+	conn.Close()
+	lab.MustRun(t, verb(l, "verify")...)
+	lab.Same(t, "the twins", l.Dump(t, "SELECT count(*) FROM users WHERE id::uuid = id__new"), []string{"2"})
+}
+
+// Triggers, CHECKs and computed columns of the application find what they use by its own search
+// path, while twins are filled.
+func TestCodeOfTheApplicationKeepsItsSearchPath(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	l.Exec(t, `CREATE SCHEMA app; CREATE TABLE app.settings (n int); INSERT INTO app.settings VALUES (1); CREATE TABLE app.seen (what text);
+CREATE FUNCTION app.fits(int) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RETURN (SELECT n = $1 FROM settings); END $$;
+CREATE FUNCTION app.note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO seen VALUES (TG_OP); RETURN NEW; END $$;
+CREATE TABLE app.orders (id text PRIMARY KEY, n int CHECK (app.fits(n)));
+CREATE TRIGGER noted AFTER UPDATE ON app.orders FOR EACH ROW EXECUTE FUNCTION app.note();
+DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = app, public', current_database()); END $$; SET search_path = app, public;
+INSERT INTO orders SELECT gen_random_uuid()::text, 1 FROM generate_series(1, 50)`)
+	lab.MustRun(t, on(l, "text-to-binary", "--allow-triggers")...)
+	lab.Same(t, "what the trigger did", l.Dump(t, "SELECT count(*) FROM app.seen"), []string{"50"})
+	lab.MustRun(t, on(l, "cutover")...)
+	lab.MustRun(t, on(l, "finish")...)
+}
+
+// A role that does not see the sessions of others is refused before the first step: it would not
+// know which of them do not follow.
+func TestARoleThatSeesNoSessionsIsRefused(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	role, its := l.Role(t)
+	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
+	l.Exec(t, "ALTER TABLE orders OWNER TO "+role)
+	l.Exec(t, "GRANT CREATE ON SCHEMA public TO "+role)
+	l.Exec(t, "GRANT CREATE ON DATABASE "+strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")+" TO "+role)
+	as := *l
+	as.URL = its
+	lab.WantError(t, lab.Run(t, on(&as, "text-to-binary")...), 3, "GRANT pg_read_all_stats TO "+role)
+	l.Exec(t, "GRANT pg_read_all_stats TO "+role)
+	lab.MustRun(t, on(&as, "text-to-binary")...)
+	conn, err := l.DB.Conn(t.Context()) // of another role
+	if err != nil {
+		t.Fatal(err)
+	}
+	lab.WantError(t, lab.Run(t, on(&as, "cutover")...), 3, "follow")
+	conn.Close()
+	lab.MustRun(t, on(&as, "cutover")...)
+	lab.MustRun(t, on(&as, "finish")...)
+}
+
+// What depends on a view over the columns, and what names a column from outside, is refused with the
+// statement that takes it away.
+func TestWhatIsNotCarriedIsNamed(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, `CREATE TABLE orders (id text PRIMARY KEY, n int); CREATE TABLE other (n int);
+CREATE VIEW seen AS SELECT id, n FROM orders;
+CREATE FUNCTION first_of() RETURNS seen LANGUAGE sql AS 'SELECT * FROM seen LIMIT 1';
+CREATE RULE also AS ON INSERT TO other DO ALSO UPDATE orders SET id = id WHERE n = NEW.n;
+ALTER TABLE orders ADD CONSTRAINT one EXCLUDE USING btree (id WITH =)`)
+	if !l.Before(t, 15) {
+		l.Exec(t, "CREATE PUBLICATION few FOR TABLE orders WHERE (id <> '')")
+	}
+	before := l.Schema(t)
+	for _, words := range [][]string{
+		{"function public.first_of()", "view", "DROP FUNCTION public.first_of()"}, {"rule also", "CREATE RULE also", "DROP RULE also ON"},
+		{"exclusion constraint one", "EXCLUDE USING btree", "DROP CONSTRAINT one"}, {"publication few", "filter", "DROP TABLE"},
+	} {
+		if words[0] == "publication few" && l.Before(t, 15) {
+			continue
+		}
+		r := lab.Run(t, on(l, "text-to-binary")...)
+		for _, w := range words {
+			if r.Code != 3 || !strings.Contains(r.Err, w) {
+				t.Errorf("exit %d without %q:\n%s", r.Code, w, r.Err)
+			}
+		}
+	}
+	lab.Same(t, "schema", l.Schema(t), before)
+	for _, q := range []string{"DROP FUNCTION first_of()", "DROP RULE also ON other", "ALTER TABLE orders DROP CONSTRAINT one", "DROP PUBLICATION IF EXISTS few"} {
+		l.Exec(t, q)
+	}
+	lab.MustRun(t, on(l, "text-to-binary", "--dry-run")...)
+}
