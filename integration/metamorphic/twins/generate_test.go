@@ -76,7 +76,8 @@ func (g *generator) types() []string {
 
 // names that need quotes, or are as long as names may be.
 var oddNames = []string{"Order", "select", "new", "t.x", `a"b`, "größe", "an item",
-	"a_name_of_sixty_three_bytes_which_is_as_long_as_a_name_may_beXX"}
+	"a_name_of_sixty_three_bytes_which_is_as_long_as_a_name_may_beXX",
+	"xxaéééééééééééééééééééééééééé"}
 
 func (g *generator) name(plain string) string {
 	if g.chance(85) {

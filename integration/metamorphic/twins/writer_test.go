@@ -63,7 +63,7 @@ func (w *writer) run(ctx context.Context) {
 			w.do(d)
 		}
 		w.stop.RUnlock()
-		time.Sleep(time.Duration(w.r.IntN(8)) * time.Millisecond)
+		time.Sleep(time.Duration(w.r.IntN(40)) * time.Millisecond)
 	}
 }
 

@@ -274,3 +274,12 @@ func TestBothColumnsAreEnforced(t *testing.T) {
 		check("after a cut-over")
 	}
 }
+
+// A long name is cut between two letters, and not within one.
+func TestALongNameOfLettersOfTwoBytes(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	name := "ida" + strings.Repeat("é", 26)
+	l.Exec(t, "CREATE TABLE users ("+name+" text PRIMARY KEY)")
+	lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--yes", "--column", "users."+name)
+}

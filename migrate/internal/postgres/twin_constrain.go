@@ -169,7 +169,7 @@ func (f *twinFacts) makeNotNull() (out []twin.Step) {
 		name := f.scope.Counterpart(t)
 		known, _ := f.column(t.Name)
 		c, there := f.column(name)
-		check := w.Q(t.Name[:min(len(t.Name), 40)] + notNullEnding)
+		check := w.Q(strings.ToValidUTF8(t.Name[:min(len(t.Name), 40)], "") + notNullEnding)
 		if !there || !known.notNull || c.notNull {
 			continue
 		}
