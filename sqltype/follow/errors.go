@@ -63,6 +63,18 @@ func isDenied(err error) bool {
 // isOther reports whether a table has other columns than a gate.
 func isOther(err error) bool { return errorNumber(err) == 1054 || sqlState(err) == "42703" }
 
+// unknown is the error of a statement that was sent, while the gate could not be read afterwards. It
+// is never [driver.ErrBadConn], by which database/sql would send the statement once more.
+type unknown struct{ err error }
+
+func (u unknown) Error() string {
+	return fmt.Sprintf("sqltype: the statement was sent, and whether its result counts is not known: %v", u.err)
+}
+
+func (u unknown) Is(target error) bool { return target != driver.ErrBadConn && errors.Is(u.err, target) }
+
+func (u unknown) As(target any) bool { return errors.As(u.err, target) }
+
 // isWait reports whether a reading failed because something held a lock.
 func isWait(err error) bool {
 	return errors.Is(err, context.DeadlineExceeded) || errorNumber(err) == 1205

@@ -226,7 +226,7 @@ func (w *Watch) Leave(ctx context.Context, as State, result error) error {
 	case err != nil && result != nil:
 		return result
 	case err != nil:
-		return fmt.Errorf("sqltype: the statement was sent, and whether its result counts is not known: %w", err)
+		return unknown{err}
 	case !r.is(as):
 		return afterwards(result)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql/driver"
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -110,6 +111,28 @@ func TestAStateThatEnded(t *testing.T) {
 	next, err := w.Join(t.Context(), s)
 	if err != nil || next.Column.Type != "uuid" || next == state {
 		t.Errorf("the next state is %+v, %v", next, err)
+	}
+}
+
+// The gate could not be read after a statement, because the session of the watch was lost. The error
+// was driver.ErrBadConn, so that database/sql sent the statement a second time.
+func TestAStatementIsNotSentTwice(t *testing.T) {
+	w, s := watched(t)
+	state, err := w.Join(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	failed := fmt.Errorf("the session is lost: %w", driver.ErrBadConn)
+	s.set(func() { s.err = errors.Join(failed, context.Canceled) })
+	old := *w.last.Load()
+	old.asked, old.free = old.asked.Add(-2*idle), old.free.Add(-2*idle)
+	w.last.Store(&old)
+	err = w.Leave(t.Context(), state, nil)
+	if err == nil || errors.Is(err, driver.ErrBadConn) || !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "was sent") {
+		t.Errorf("a statement that was sent: %v", err)
+	}
+	if err := w.Enter(t.Context(), state, false); !errors.Is(err, driver.ErrBadConn) {
+		t.Errorf("a statement that was not sent: %v", err)
 	}
 }
 
