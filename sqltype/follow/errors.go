@@ -63,8 +63,8 @@ func isDenied(err error) bool {
 // isOther reports whether a table has other columns than a gate.
 func isOther(err error) bool { return errorNumber(err) == 1054 || sqlState(err) == "42703" }
 
-// unknown is the error of a statement that was sent, while the gate could not be read afterwards. It
-// is never [driver.ErrBadConn], by which database/sql would send the statement once more.
+// unknown is the error of a statement that was sent, while the gate could not be read afterwards.
+// It is never [driver.ErrBadConn], by which database/sql would send the statement once more.
 type unknown struct{ err error }
 
 func (u unknown) Error() string {
