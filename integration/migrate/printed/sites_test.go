@@ -19,19 +19,20 @@ import (
 
 // elsewhere are the tests that run what a place in the code offers, where none here does.
 var elsewhere = map[string]string{
-	"migrate/internal/plan/forms.go: a script":                       "TestRetypeByHandParses",
-	"migrate/internal/plan/trigger.go: a script":                     "TestPrintedTriggersAreTheOnesThatWereDropped",
-	"migrate/internal/plan/twins_decide.go: a script":                "TestAllObstaclesAtOnce",
-	"migrate/internal/state/state.go: a script":                      "TestPrintedGrantsAreEnough",
-	"migrate/internal/twin/cutover.go: GRANT SELECT ON %s TO PUBLIC": "TestEverythingComesBack", // the product runs it
-	"migrate/internal/run/errors.go: a script":                       "TestPrintedGrantsAreEnough",
-	"migrate/internal/state/format.go: a script":                     "TestPrintedGrantsAreEnough",
-	"cmd/sqluuid/migrate_control.go: run: %s":                        "TestFinishLeavesANameThatIsTaken",
-	"sqltype/follow/watch.go: run: %s":                               "TestAGateThatCannotBeReadOrTrusted",
-	"sqltype/follow/postgres.sql: GRANT SELECT ON {gate} TO {role}":  "TestAGateThatCannotBeReadOrTrusted",
-	"sqltype/follow/mysql.sql: GRANT SELECT ON {gate} TO {role}":     "TestAGateThatCannotBeReadOrTrusted",
-	"migrate/internal/mysql/lacks.go: GRANT LOCK TABLES ON %s.*":     "TestADryRunLacksEachRightThatTheRunLacks",
-	"migrate/internal/postgres/copy.sql: GRANT %s ON %I.%I TO %s%s":  "TestRefusals", // the product runs it
+	"migrate/internal/plan/forms.go: a script":                           "TestRetypeByHandParses",
+	"migrate/internal/plan/trigger.go: a script":                         "TestPrintedTriggersAreTheOnesThatWereDropped",
+	"migrate/internal/plan/twins_decide.go: a script":                    "TestAllObstaclesAtOnce",
+	"migrate/internal/state/state.go: a script":                          "TestPrintedGrantsAreEnough",
+	"migrate/internal/twin/cutover.go: GRANT SELECT ON %s TO PUBLIC":     "TestEverythingComesBack", // the product runs it
+	"migrate/internal/run/errors.go: a script":                           "TestPrintedGrantsAreEnough",
+	"migrate/internal/state/format.go: a script":                         "TestPrintedGrantsAreEnough",
+	"cmd/sqluuid/migrate_control.go: run: %s":                            "TestFinishLeavesANameThatIsTaken",
+	"sqltype/follow/watch.go: run: %s":                                   "TestAGateThatCannotBeReadOrTrusted",
+	"sqltype/follow/postgres.sql: GRANT SELECT ON {gate} TO {role}":      "TestAGateThatCannotBeReadOrTrusted",
+	"sqltype/follow/mysql.sql: GRANT SELECT ON {gate} TO {role}":         "TestAGateThatCannotBeReadOrTrusted",
+	"migrate/internal/mysql/lacks.go: GRANT LOCK TABLES ON %s.*":         "TestADryRunLacksEachRightThatTheRunLacks",
+	"migrate/internal/postgres/copy.sql: GRANT %s ON %I.%I TO %s%s":      "TestRefusals", // the product runs it
+	"migrate/internal/postgres/twins.sql: GRANT pg_read_all_stats TO %I": "TestARoleThatSeesNoSessionsIsRefused",
 }
 
 // notLookedAt are parts of paths. No SQL Server is here: TestRetypeByHandParses parses what is offered
