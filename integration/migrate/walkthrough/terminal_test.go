@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 	"unicode/utf8"
@@ -310,12 +311,15 @@ func TestAWatchOfAKilledRunEnds(t *testing.T) {
 func TestAWatchOnALowTerminal(t *testing.T) {
 	l := lab.Open(t, "SQLite")
 	lab.NewShop(t, l, 2000, false)
-	c := lab.Start(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--chunk-rows", "20")
+	c := lab.Start(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--chunk-rows", "5")
 	c.Until(t, `"event":"chunk"`)
 	x := onTerminal(t, 60, 5, "migrate", "status", "--watch", "--database", l.URL)
 	x.await(t, `(?s)Run 1, v1-to-v6 in-place: running.*longer than the terminal`)
-	first := x.screen()
-	for x.screen() == first {
+	// A few chunks at a time, so that the run does not end before the screen is written anew.
+	for first := x.screen(); x.screen() == first; {
+		c.Freeze()
+		time.Sleep(50 * time.Millisecond)
+		c.Cmd.Process.Signal(syscall.SIGCONT)
 		c.Until(t, `"event":"chunk"`)
 	}
 	if err := c.Cmd.Process.Kill(); err != nil {
