@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -103,7 +104,14 @@ func throughPooler(t *testing.T, program string) {
 	s.url = direct
 	p.Busy()
 	s.db.SetMaxIdleConns(0)
-	if found := s.strangers(); len(found) > 0 {
+	// A new connection has no mark until its first statement, for less than a millisecond.
+	found := s.strangers()
+	for range 5 {
+		time.Sleep(100 * time.Millisecond)
+		again := s.strangers()
+		found = slices.DeleteFunc(found, func(session string) bool { return !slices.Contains(again, session) })
+	}
+	if len(found) > 0 {
 		t.Errorf("behind the pooler the sessions %v do not show that they follow", found)
 	}
 	s.db.SetMaxIdleConns(2)
