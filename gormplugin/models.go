@@ -27,7 +27,7 @@ type models struct {
 type catalog struct {
 	tables   sync.Map // by name, to *read.Table
 	readings sync.Map // readingKey to *read.Reading
-	count    atomic.Int32
+	bytes    atomic.Int64
 }
 
 // know makes a model known by its table, with the models that it refers to.
@@ -175,10 +175,10 @@ type readingKey struct {
 	own *schema.Schema
 }
 
-// The readings that are kept: of so many texts, of at most so many bytes.
+// The readings that are kept: of texts of at most so many bytes, each and in all.
 const (
-	mostReadings   = 1000
-	longestReading = 4096
+	longestReading = 16 << 10
+	mostRead       = 1 << 20
 )
 
 // ownTable returns the name of the statement's table.
@@ -208,9 +208,9 @@ func (d *dialector) reading(stmt *gorm.Statement, sql string) *read.Reading {
 	if len(sql) > longestReading {
 		return r
 	}
-	if c.count.Add(1) > mostReadings {
+	if c.bytes.Add(int64(len(sql))) > mostRead {
 		c.readings.Clear()
-		c.count.Store(0)
+		c.bytes.Store(int64(len(sql)))
 	}
 	c.readings.Store(key, r)
 	return r
