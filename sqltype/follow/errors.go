@@ -71,7 +71,9 @@ func (u unknown) Error() string {
 	return fmt.Sprintf("sqltype: the statement was sent, and whether its result counts is not known: %v", u.err)
 }
 
-func (u unknown) Is(target error) bool { return target != driver.ErrBadConn && errors.Is(u.err, target) }
+func (u unknown) Is(target error) bool {
+	return target != driver.ErrBadConn && errors.Is(u.err, target)
+}
 
 func (u unknown) As(target any) bool { return errors.As(u.err, target) }
 
