@@ -49,6 +49,7 @@ type TwinPlan struct {
 // TwinFacts are a [TwinPlan] as plain data, as JSON has it.
 //
 //	Run         int64        // that is under way; 0: none
+//	NothingToDo bool         // the columns have the type already; a run does nothing
 //	Columns     []TwinColumn // with their twins
 //	ForeignKeys []string     // among them
 //	Carriage    []string     // what the cut-over drops and makes again
@@ -82,6 +83,10 @@ func (pl *TwinPlan) Facts() TwinFacts { return pl.in.Facts() }
 
 // WriteTo writes the plan as text.
 func (pl *TwinPlan) WriteTo(w io.Writer) (int64, error) { return pl.in.WriteTo(w) }
+
+// NeedsTwins reports whether a rewrite changes a type that this engine changes by twins alone.
+// PlanTwins plans it then, and Plan refuses it.
+func (d *Database) NeedsTwins(r Rewrite) bool { return d.in.NeedsTwins(r) }
 
 // PlanTwins plans a change of type by twins: a second column next to each, which triggers
 // keep in step. It reads only. When something blocks it, the error
@@ -142,6 +147,9 @@ func (d *Database) RunTwins(ctx context.Context, pl *TwinPlan, cfg RunConfig) (T
 		return TwinReport{}, err
 	}
 	var rep TwinReport
+	if pl.in.NothingToDo {
+		return rep, nil
+	}
 	err := d.twins(ctx, pl.in, cfg, "making twins", func(j *twin.Job) error {
 		counts, err := j.Run(ctx)
 		rep.count(counts)

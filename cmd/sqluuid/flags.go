@@ -13,11 +13,11 @@ import (
 // semicolon, and --help-all, the man pages and docs/reference/flags.md show the whole.
 const (
 	columnHelp = "the column `TABLE.COLUMN` that holds the ids; any column of the class, as " +
-		"[SCHEMA.]TABLE.COLUMN; names are taken exactly as written; may be repeated with --twins"
+		"[SCHEMA.]TABLE.COLUMN; names are taken exactly as written; may be repeated for twins"
 	runHelp = "number of a `RUN`, as status shows it; instead of --column; without either the only " +
 		"run that is under way"
 	exceptHelp = "`TABLE` or TABLE.COLUMN with ids to leave out; as [SCHEMA.]TABLE[.COLUMN]; may be " +
-		"repeated; with --twins"
+		"repeated; by twins"
 	alsoHelp = "`TABLE.COLUMN` with the same ids, but no foreign key; as " +
 		"[SCHEMA.]TABLE.COLUMN; with [OTHER=VALUE] behind it, of the rows alone that have VALUE in " +
 		"OTHER; may be repeated"

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +12,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/pause"
@@ -188,12 +188,10 @@ func parseTime(s string) (time.Time, error) {
 // check reports faults of the flags.
 func (j *job) check(cmd *cobra.Command) (err error) {
 	switch {
-	case len(j.columns) == 0 && !(j.all && j.twins) && !j.plan.Undo:
+	case len(j.columns) == 0 && !j.all && !j.plan.Undo:
 		return usagef("--column is missing; see %s --help", cmd.CommandPath())
 	case len(j.columns) > 0 && j.number != 0:
 		return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
-	case len(j.columns) > 1 && !j.twins:
-		return usagef("--column may be repeated with --twins only")
 	case j.run.ChunkRows < 1 || j.run.ChunkRows > 1_000_000:
 		return usagef("--chunk-rows must be from 1 to %d", 1_000_000)
 	case j.run.ChunkTime <= 0:
@@ -213,7 +211,7 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	case j.plan.IncludeNew && !j.plan.CreatedBefore.IsZero():
 		return usagef("--include-new and --created-before exclude each other")
 	}
-	if err := cmp.Or(j.mismatch(), j.twinsOnly()); err != nil {
+	if err := j.mismatch(); err != nil {
 		return err
 	}
 	if j.address != "" {
@@ -230,13 +228,36 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	return err
 }
 
-// twinsOnly refuses flags that are of use with --twins only.
-func (j *job) twinsOnly() error {
-	if !j.twins && (j.all || len(j.except) > 0 || j.ending != "" || j.printSQL) {
-		return usagef("--all, --except, --own-names and --print-sql are for --twins only")
+// byTwins reports whether the rewrite is made by twins, on this engine or by --twins. It refuses
+// flags that are for the other way.
+func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database) (bool, error) {
+	needed := ids.NeedsTwins(j.plan.Rewrite)
+	if !j.twins && !needed {
+		if len(j.columns) > 1 || j.all || len(j.except) > 0 || j.ending != "" || j.printSQL {
+			return false, usagef("several --column, --all, --except, --own-names and --print-sql are for " +
+				"--twins only")
+		}
+		return false, nil
 	}
-	return nil
+	for _, name := range inPlaceFlags {
+		if f := cmd.Flags().Lookup(name); f != nil && f.Changed && !sameAsDefault(f) {
+			why := "--twins makes no use of it"
+			if needed {
+				why = fmt.Sprintf("%v is made by twins on this engine", j.plan.Rewrite)
+			}
+			return true, usagef("leave --%s out: %s", name, why)
+		}
+	}
+	return true, nil
 }
+
+// inPlaceFlags are those that say nothing about twins.
+var inPlaceFlags = []string{"strategy", "online", "on-mismatch",
+	"disable-triggers", "allow-side-effects", "ignore-hidden-keys", "normalize-inserts",
+	"create-missing-indexes", "vacuum", "workers", "measure"}
+
+// sameAsDefault reports whether a flag has the value that it has anyway.
+func sameAsDefault(f *pflag.Flag) bool { return f.Value.String() == f.DefValue }
 
 // mismatch reads what is to be done about ids that the rewrite does not apply to.
 func (j *job) mismatch() error {
@@ -302,12 +323,16 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 	if err != nil {
 		return err
 	}
-	if j.twins {
+	if twins, err := j.byTwins(cmd, ids); err != nil {
+		return err
+	} else if twins {
 		return j.doTwins(cmd, ids, show, db.Place)
 	}
 	if j.plan.Undo {
-		if has, err := ids.HasTwins(cmd.Context(), j.plan.Column); err != nil || has {
-			return cmp.Or(err, j.undoTwins(cmd, ids, show, db.Place))
+		if has, err := ids.HasTwins(cmd.Context(), j.plan.Column); err != nil {
+			return err
+		} else if has {
+			return j.undoTwins(cmd, ids, show, db.Place)
 		}
 	}
 	if show.metrics != nil {

@@ -28,9 +28,8 @@ func newPlan() *cobra.Command {
 		Use:   "plan REWRITE",
 		Short: "Say what a rewrite would do and what it needs",
 		Long: `Say what a rewrite would do and whether it is possible, how much disk and log it needs, and
-which locks it takes. REWRITE is the name of its command. It only reads. With --strategy copy it
-tells what a copy needs. With --measure it rewrites one chunk in place, rolls that back, and says
-how long the whole would take.
+which locks it takes. REWRITE is the name of its command. It only reads. With --measure it rewrites
+one chunk in place, rolls that back, and says how long the whole would take.
 
 A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 		Example: `  sqluuid migrate plan v1-to-v6 --column orders.id --measure
@@ -47,22 +46,28 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 			if err := j.mismatch(); err != nil {
 				return err
 			}
-			if j.columns = g.columns; j.twins {
-				return g.planTwins(cmd, j)
+			if j.columns = g.columns; len(j.columns) == 0 && !j.all {
+				return usagef("--column is missing; see %s --help", cmd.CommandPath())
 			}
-			if err := j.twinsOnly(); err != nil {
+			columns, err := parseColumns(j.columns)
+			if err != nil {
 				return err
 			}
-			db, col, err := g.open(cmd)
+			db, err := g.source.open(cmd)
 			if err != nil {
 				return err
 			}
 			defer db.Close()
-			j.plan.Column = col
 			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
 			}
+			if twins, err := j.byTwins(cmd, ids); err != nil {
+				return err
+			} else if twins {
+				return g.planTwins(cmd, j, ids, db.Place)
+			}
+			j.plan.Column = columns[0]
 			pl, err := ids.Plan(cmd.Context(), j.plan)
 			if err != nil {
 				newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json).refused(pl, err)
@@ -101,7 +106,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 	f.BoolVar(&measure, "measure", false, "in place: rewrite one chunk and roll it back, to see how "+
 		"long it takes; it locks the rows of that chunk meanwhile")
 	f.BoolVar(&details, "details", false, detailsHelp)
-	f.BoolVar(&j.printSQL, "print-sql", false, "with --twins, print all statements as a script for "+
+	f.BoolVar(&j.printSQL, "print-sql", false, "by twins, print all statements as a script for "+
 		"psql; for a window in which nobody writes; it stops on another catalogue")
 	f.StringVar(&then, "then", "", thenHelp)
 	f.StringVar(&j.plan.Type, "type", "", typeHelp)

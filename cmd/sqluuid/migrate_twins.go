@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,9 +18,10 @@ import (
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// twinConfig is what the flags of a plan or a rewrite say of twins.
+// twinConfig is what the flags of a plan or a rewrite say of twins. A column of --also gets a
+// twin too.
 func (j *job) twinConfig() (migrate.TwinConfig, error) {
-	columns, err := parseColumns(j.columns)
+	columns, err := parseColumns(slices.Concat(j.columns, j.also))
 	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.plan.Type,
 		All: j.all, Except: j.except, Ending: j.ending,
 		AllowTriggers: j.plan.AllowTriggers}, err
@@ -33,20 +35,9 @@ type plannedTwins struct {
 }
 
 // planTwins prints a plan, also one that was refused.
-func (g *target) planTwins(cmd *cobra.Command, j *job) error {
-	if len(j.columns) == 0 && !j.all {
-		return usagef("--column is missing; see %s --help", cmd.CommandPath())
-	}
+func (g *target) planTwins(cmd *cobra.Command, j *job, ids *migrate.Database,
+	place string) error {
 	cfg, err := j.twinConfig()
-	if err != nil {
-		return err
-	}
-	db, err := g.source.open(cmd)
-	if err != nil {
-		return err
-	}
-	defer db.Close()
-	ids, err := migrate.Open(db.DB, db.Engine)
 	if err != nil {
 		return err
 	}
@@ -59,9 +50,9 @@ func (g *target) planTwins(cmd *cobra.Command, j *job) error {
 		}
 	case g.json:
 		err = cmp.Or(err, json.NewEncoder(flagWriter{cmd.OutOrStdout()}).Encode(plannedTwins{
-			cfg.Rewrite.String(), db.Place, pl.Facts()}))
+			cfg.Rewrite.String(), place, pl.Facts()}))
 	default:
-		fmt.Fprintf(out, "Database: %s\n", db.Place)
+		fmt.Fprintf(out, "Database: %s\n", place)
 		_, _ = pl.WriteTo(out)
 	}
 	return err
@@ -88,7 +79,7 @@ func (j *job) doTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
 		fmt.Fprintf(show.out, "Database: %s\n", place)
 		_, _ = pl.WriteTo(show.out)
 	}
-	if err != nil || j.dryRun {
+	if err != nil || j.dryRun || pl.Facts().NothingToDo {
 		return err
 	}
 	if err := j.confirmWrite(cmd, place); err != nil {

@@ -115,27 +115,31 @@ run by hand.`),
 	return list
 }
 
-// copies ends the help of a rewrite that copies the tables.
-const copies = `
+// changes ends the help of a rewrite that changes the column's type.
+const changes = `
 
-The tables are copied: writers wait from the first step to the last, or with --online go on until
-the swap. The old tables are kept under a name with the date, and undo puts them back as long as
-nothing has been written to the new ones. What a copy would lose (triggers, views on the column,
-row-level security and the like) is refused by name.`
+On PostgreSQL each column gets a second one beside it, its twin, which triggers keep in step while
+the application goes on; cutover exchanges their names, there and back, and finish drops the old
+columns. Several --column, or --all, go in one plan.
+
+On MySQL, MariaDB and SQLite the tables are copied: writers wait from the first step to the last, or
+with --online, on MySQL and MariaDB, go on until the swap. The old tables are kept under a name with
+the date, and undo puts them back as long as nothing has been written to the new ones. What a copy
+would lose (triggers, views on the column and the like) is refused by name.`
 
 // newRetype makes the command of a rewrite that changes the column's type.
 func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	j := &job{plan: migrate.PlanConfig{Rewrite: r}}
-	cmd := j.rewrite(r.String(), short, long+copies)
+	cmd := j.rewrite(r.String(), short, long+changes)
 	then := ""
-	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id --online", r)
+	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id", r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
 	if r == migrate.TextToBinary.Inverse() {
 		cmd.Flags().StringVar(&j.plan.Type, "type", "", typeHelp)
 	}
 	for _, refused := range []string{"vacuum", "normalize-inserts",
 		"create-missing-indexes", "workers"} {
-		_ = cmd.Flags().MarkHidden(refused) // a copy refuses them by name
+		_ = cmd.Flags().MarkHidden(refused) // copies and twins refuse them by name
 	}
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
@@ -249,13 +253,14 @@ func (j *job) strategyFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&j.plan.Strategy, "strategy", "",
 		"`in-place|copy` the tables; update the rows where they are, or fill new tables and swap them; "+
-			"writers wait for that unless --online is given")
+			"writers wait for that unless --online is given; copies on MySQL, MariaDB and SQLite only")
 	f.BoolVar(&j.twins, "twins", false, "add a second column beside each, keep both in step, and "+
-		"exchange their names with cutover; the application goes on; PostgreSQL")
-	f.BoolVar(&j.all, "all", false, "every column that holds ids; with --twins, instead of --column")
+		"exchange their names with cutover; the application goes on; PostgreSQL, where a change of type "+
+		"needs no flag for it")
+	f.BoolVar(&j.all, "all", false, "every column that holds ids; by twins, instead of --column")
 	f.StringArrayVar(&j.except, "except", nil, exceptHelp)
 	f.StringVar(&j.ending, "own-names", "", "`SUFFIX` of the names of twins, by default __new; with "+
-		"_old behind it of old columns; with --twins")
+		"_old behind it of old columns; by twins")
 	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; "+
-		"triggers follow them until the swap; PostgreSQL, MySQL and MariaDB")
+		"triggers follow them until the swap; MySQL and MariaDB")
 }

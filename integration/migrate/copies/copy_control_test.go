@@ -28,7 +28,7 @@ func plainTables(t *testing.T, l *lab.Lab) []string {
 
 // What a copy keeps is shown, and goes with finish.
 func TestFinishDropsWhatACopyKept(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.HoldText()
 		s := lab.NewShop(t, l, 120, false)
 		tables := plainTables(t, l)
@@ -50,9 +50,6 @@ func TestFinishDropsWhatACopyKept(t *testing.T) {
 		}
 		// Somebody refers to what is to be dropped.
 		old := "payments_old_"
-		if l.Profile == engine.PostgreSQL {
-			old = "sqluuid_old_"
-		}
 		var kept string
 		for _, name := range plainTables(t, l) {
 			if strings.Contains(name, old) && strings.Contains(name, "payments") {
@@ -77,7 +74,7 @@ func TestFinishDropsWhatACopyKept(t *testing.T) {
 }
 
 func TestVerifyOfCopies(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.HoldText()
 		s := lab.NewShop(t, l, 60, false)
 		exact := func(when string) {
@@ -114,7 +111,7 @@ func TestVerifyOfCopies(t *testing.T) {
 
 // A change of type of a column without a value is done once, too: on SQLite no value tells.
 func TestAChangeOfTypeOfAnEmptyTableIsDoneOnce(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.HoldText()
 		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
 		schema := l.Schema(t)
@@ -151,7 +148,7 @@ func verifyOfACopyByList(t *testing.T, l *lab.Lab) {
 
 // Links without a foreign key are copied with the others.
 func TestACopyWithALink(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 60, false)
 		l.Exec(t, "CREATE TABLE comments (n integer NOT NULL PRIMARY KEY, subject ID!)")
 		l.Exec(t, "INSERT INTO comments VALUES (1,"+l.Lit(s.Orders[5])+"), (2,NULL)")
@@ -174,7 +171,7 @@ func TestACopyWithALink(t *testing.T) {
 }
 
 func TestPlanTellsOfTheStrategy(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 100, false)
 		before, tables := s.Snapshot(t), l.Tables(t)
 		plan := func(args ...string) lab.Result { return lab.Run(t, append([]string{"migrate", "plan"}, args...)...) }
@@ -271,7 +268,7 @@ func TestACopyThatWasKilledBetweenItsSwapAndItsEnd(t *testing.T) {
 // Two processes that begin one copy at the same time, or go on with one that was
 // killed: one does it, the other one waits, or goes, and drops nothing.
 func TestTwoProcessesOnOneCopy(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 1500, false)
 		before := s.Snapshot(t)
 		tables := plainTables(t, l)
@@ -315,7 +312,7 @@ func TestTwoProcessesOnOneCopy(t *testing.T) {
 
 // The ids of a new version that are there already would be there twice.
 func TestACopyThatWouldMakeOneIDOfTwo(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 30, false)
 		six, err := s.Orders[4].V6()
 		if err != nil {

@@ -16,7 +16,6 @@ import (
 	"github.com/go-sql-driver/mysql"
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/sqltype"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A journal is what writers have done to a shop, by the numbers of its rows, so that
@@ -103,7 +102,6 @@ func (j *journal) start(s *lab.Shop, writers int) (stop func()) {
 func (j *journal) writer(ctx context.Context, s *lab.Shop, w, of int) {
 	l, r := s.Lab, rand.New(rand.NewPCG(uint64(w), 31))
 	next := 1_000_000*(w+1) + r.IntN(1_000_000)/1000*1000
-	cascades := l.Profile == engine.PostgreSQL
 	var mine []int // orders of its own
 	for ; ctx.Err() == nil; time.Sleep(time.Millisecond) {
 		switch k := r.IntN(12); {
@@ -126,10 +124,6 @@ func (j *journal) writer(ctx context.Context, s *lab.Shop, w, of int) {
 			j.do(s, func() { j.payments[n] = to }, fmt.Sprintf("UPDATE payments SET order_id = (SELECT id FROM orders WHERE n = %d) WHERE n = %d", to, n))
 		case k < 9: // an order gets another id, and its payment with it
 			n, id := mine[r.IntN(len(mine))], lab.NewV1(r)
-			if cascades {
-				j.do(s, func() { o := j.orders[n]; o.id = id; j.orders[n] = o }, fmt.Sprintf("UPDATE orders SET id = %s WHERE n = %d", l.Lit(id), n))
-				continue
-			}
 			var away, back []string
 			for _, p := range j.paying(n) {
 				away = append(away, fmt.Sprintf("UPDATE payments SET order_id = NULL WHERE n = %d", p))
@@ -150,9 +144,7 @@ func (j *journal) writer(ctx context.Context, s *lab.Shop, w, of int) {
 			payments := j.paying(n)
 			var list []string
 			for _, p := range payments {
-				if !cascades {
-					list = append(list, fmt.Sprintf("DELETE FROM payments WHERE n = %d", p))
-				}
+				list = append(list, fmt.Sprintf("DELETE FROM payments WHERE n = %d", p))
 			}
 			j.do(s, func() {
 				delete(j.orders, n)

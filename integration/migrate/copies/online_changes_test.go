@@ -11,25 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
-
-// The order of a type of an extension is the extension's.
-func TestAnOnlineCopyRefusesAKeyOfAnExtension(t *testing.T) {
-	l := lab.Open(t, "PostgreSQL")
-	if l.Dump(t, "SELECT count(*) FROM pg_available_extensions WHERE name = 'ltree'")[0] == "0" {
-		t.Skip("the server has no ltree")
-	}
-	s := lab.NewShop(t, l, 20, false)
-	before, tables := s.Snapshot(t), l.Tables(t)
-	l.Exec(t, "CREATE EXTENSION ltree")
-	l.Exec(t, "CREATE TABLE notes (about uuid NOT NULL REFERENCES orders (id), path ltree NOT NULL, PRIMARY KEY (about, path))")
-	l.Exec(t, "CREATE INDEX ON notes (about)")
-	lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", onlineFlags(l)...)...), 3, `"notes"`, "ltree", "which an extension compares")
-	l.Exec(t, "DROP TABLE notes")
-	s.Check(t, "after the refusal", before)
-	lab.Same(t, "tables", l.Tables(t), tables)
-}
 
 // What happens to the tables in the middle of the copy and cannot be followed stops it
 // before its swap, and leaves nothing behind.
@@ -48,11 +30,6 @@ func TestOnlineCopyInAHostileWorld(t *testing.T) {
 			l.Exec(t, fmt.Sprintf("INSERT INTO orders SELECT %s,1,100000,'late' FROM orders WHERE n = 7", l.Lit(sixOf(t, l, 7))))
 		}, []string{"orders"}},
 		"a trigger is removed": {func(t *testing.T, l *lab.Lab) {
-			if l.Profile == engine.PostgreSQL {
-				l.Exec(t, "ALTER TABLE payments DISABLE TRIGGER USER")
-				l.Exec(t, "ALTER TABLE payments ENABLE TRIGGER USER")
-				return
-			}
 			l.Exec(t, "DROP TRIGGER `"+l.Dump(t, "SELECT TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE = 'payments' AND EVENT_MANIPULATION = 'DELETE'")[0]+"`")
 		}, []string{"payments", "triggers were changed"}},
 		"a foreign key from outside comes": {func(t *testing.T, l *lab.Lab) {
@@ -102,45 +79,6 @@ func sixOf(t *testing.T, l *lab.Lab, n int) sqltype.UUID {
 	return six
 }
 
-// Writers that may do nothing but write, with a search_path of their own, or that
-// apply the changes of another server, are followed too. (On MariaDB and MySQL a trigger has
-// the rights of the one who made it.)
-func TestOnlineCopyFollowsEveryWriter(t *testing.T) {
-	l := lab.Open(t, "PostgreSQL")
-	s := lab.NewOnlineShop(t, l, 100)
-	role, _ := l.Role(t)
-	insert := func(table string, n, order int) string {
-		return fmt.Sprintf("INSERT INTO %s VALUES (%d,%s)", table, n, l.Lit(s.Orders[order]))
-	}
-	got := midway(t, l, 2, lab.Args("v1-to-v6", onlineFlags(l)...), func() {
-		l.Exec(t, "GRANT SELECT, INSERT, UPDATE ON payments TO "+role)
-		conn, err := l.DB.Conn(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer conn.Close()
-		for _, q := range []string{
-			"SET SESSION AUTHORIZATION " + role, "CREATE TEMPORARY TABLE log_0 (n integer)",
-			"SET search_path = pg_temp, public", insert("public.payments", 1020, 20),
-			"UPDATE public.payments SET n = 1001 WHERE n = 1",
-			"RESET SESSION AUTHORIZATION", "RESET search_path",
-			"SET session_replication_role = replica", insert("payments", 1025, 25),
-			"RESET session_replication_role",
-		} {
-			if _, err := conn.ExecContext(t.Context(), q); err != nil {
-				t.Fatalf("%s: %v", q, err)
-			}
-		}
-	})
-	if got.Code != 0 {
-		t.Fatalf("exit %d\n%s%s", got.Code, got.Out, got.Err)
-	}
-	lab.Same(t, "payments", l.Dump(t, "SELECT n FROM payments WHERE n > 999 ORDER BY n"), []string{"1001", "1020", "1025"})
-	if o := s.Orphans(t); o != "0" {
-		t.Errorf("%s orphans", o)
-	}
-}
-
 // Text becomes a type of its own while writers go on.
 func TestTextToBinaryOnline(t *testing.T) {
 	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
@@ -183,7 +121,6 @@ func TestTextToBinaryOnline(t *testing.T) {
 // Between the comparison of everything and the swap, too, a table that is emptied in a
 // way of which no trigger tells is noticed, and what triggers tell of is followed.
 func TestOnlineCopyAfterItsComparison(t *testing.T) {
-	postgres := []string{"PostgreSQL"}
 	for what, c := range map[string]struct {
 		on      []string
 		refused string // for what, "" for nothing
@@ -193,11 +130,6 @@ func TestOnlineCopyAfterItsComparison(t *testing.T) {
 		"rows are written": {lab.Online, "", []string{"UPDATE orders SET note = 'late' WHERE n = 3",
 			"DELETE FROM payments WHERE n = 3",
 			"INSERT INTO payments SELECT 100000, id FROM orders WHERE n = 3"}},
-		"a column is rewritten": {postgres, "altered", []string{"ALTER TABLE payments ALTER n TYPE integer USING n * 1000"}},
-		"a column is made anew": {postgres, "altered", []string{"ALTER TABLE orders DROP note", "ALTER TABLE orders ADD note varchar(40)"}},
-		"a column is granted":   {postgres, "column", []string{"GRANT SELECT (n) ON payments TO PUBLIC"}},
-		"statistics are made":   {postgres, "statistics", []string{"CREATE STATISTICS late_numbers ON n, tenant FROM orders"}},
-		"a table inherits":      {postgres, "inherit", []string{"CREATE TABLE late_payments () INHERITS (payments)"}},
 		"a column is cut short": {lab.InnoDB, "altered", []string{"SET sql_mode = ''",
 			"ALTER TABLE orders MODIFY note varchar(12)",
 			"ALTER TABLE orders MODIFY note varchar(40)"}},

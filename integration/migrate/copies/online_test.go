@@ -17,7 +17,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 func onlineFlags(l *lab.Lab, more ...string) []string {
@@ -27,10 +26,6 @@ func onlineFlags(l *lab.Lab, more ...string) []string {
 // leftovers are triggers, and tables and schemas of an online copy.
 func leftovers(t *testing.T, l *lab.Lab) []string {
 	t.Helper()
-	if l.Profile == engine.PostgreSQL {
-		return l.Dump(t, `SELECT 'trigger', tgname FROM pg_trigger WHERE NOT tgisinternal UNION ALL SELECT 'schema', nspname FROM pg_namespace WHERE nspname LIKE 'sqluuid\_%' AND nspname NOT LIKE 'sqluuid\_old%'
-UNION ALL SELECT 'constraint', conname FROM pg_constraint WHERE NOT convalidated ORDER BY 1, 2`)
-	}
 	return l.Dump(t, `SELECT 'trigger', TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE()
 UNION ALL SELECT 'table', TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND (TABLE_NAME LIKE '%\_log\_2%' OR TABLE_NAME LIKE '%\_pick\_2%' OR TABLE_NAME LIKE '%\_seen\_2%' OR TABLE_NAME LIKE '%\_new\_2%' OR TABLE_NAME LIKE '%\_sums\_2%')`)
 }
@@ -40,7 +35,6 @@ UNION ALL SELECT 'table', TABLE_NAME FROM information_schema.TABLES WHERE TABLE_
 func TestOnlineCopyUnderTraffic(t *testing.T) {
 	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewOnlineShop(t, l, 4000)
-		schema := l.Schema(t)
 		j := newJournal(s)
 		stop := j.start(s, 3)
 		defer stop()
@@ -63,9 +57,6 @@ func TestOnlineCopyUnderTraffic(t *testing.T) {
 			}
 		}
 		lab.Same(t, "leftovers", leftovers(t, l), nil)
-		if l.Profile == engine.PostgreSQL {
-			lab.Same(t, "schema", l.Schema(t), schema)
-		}
 		// They made ids of version 1 after the swap: that is found, and nothing else.
 		v := lab.Run(t, append([]string{"migrate", "verify"}, l.On()...)...)
 		if v.Code != 0 {

@@ -1,69 +1,19 @@
 package copies_test
 
 import (
-	"fmt"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 )
 
-// A copy gets the grants of the old table, neither more nor less: with default
-// privileges, the owner was left without any.
-func TestCopyGrants(t *testing.T) {
-	l := lab.Open(t, "PostgreSQL")
-	role := fmt.Sprintf("sqluuid_owner_%d", os.Getpid())
-	l.Exec(t, "CREATE ROLE "+role+" LOGIN")
-	t.Cleanup(func() {
-		l.DB.Exec("DROP OWNED BY " + role)
-		l.DB.Exec("DROP ROLE " + role)
-	})
-	lab.NewShop(t, l, 20, false)
-	for _, q := range []string{
-		"CREATE TABLE plain (id uuid PRIMARY KEY)", "INSERT INTO plain SELECT id FROM orders", "CREATE TABLE granted (id uuid PRIMARY KEY)", "INSERT INTO granted SELECT id FROM orders",
-		"CREATE TABLE narrow (id uuid PRIMARY KEY)", "INSERT INTO narrow SELECT id FROM orders", "CREATE TABLE owned (id uuid PRIMARY KEY)", "INSERT INTO owned SELECT id FROM orders",
-		"ALTER TABLE plain OWNER TO " + role, "ALTER TABLE granted OWNER TO " + role, "ALTER TABLE narrow OWNER TO " + role,
-		"GRANT SELECT ON granted TO PUBLIC", "GRANT INSERT ON granted TO " + role + " WITH GRANT OPTION", "REVOKE DELETE ON narrow FROM " + role,
-		"ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO PUBLIC",
-	} {
-		l.Exec(t, q)
-	}
-	const grants = `SELECT c.relname, pg_get_userbyid(c.relowner), a.privilege_type, COALESCE(g.rolname, 'PUBLIC'), a.is_grantable
-FROM pg_class c, aclexplode(COALESCE(c.relacl, acldefault('r', c.relowner))) a LEFT JOIN pg_roles g ON g.oid = a.grantee
-WHERE c.relnamespace = 'public'::regnamespace AND c.relname IN ('plain', 'granted', 'narrow', 'owned') ORDER BY 1, 3, 4`
-	before := l.Dump(t, grants)
-	for _, table := range []string{"plain", "granted", "narrow", "owned"} {
-		lab.MustRun(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", table+".id", "--yes", "--strategy", "copy")
-	}
-	lab.Same(t, "the grants", l.Dump(t, grants), before)
-}
-
-// The settings of an index that belongs to a constraint.
-func TestCopyKeepsIndexSettings(t *testing.T) {
-	l := lab.Open(t, "PostgreSQL")
-	lab.NewShop(t, l, 20, false)
-	l.Exec(t, "ALTER TABLE orders ADD CONSTRAINT orders_n UNIQUE (n) WITH (fillfactor = 70)")
-	lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-	lab.Same(t, "settings", l.Dump(t, "SELECT array_to_string(reloptions, ',') FROM pg_class WHERE oid = 'orders_n'::regclass"), []string{"fillfactor=70"})
-}
-
 // Settings of the server or the role that could get in the way, or give a
 // statement another meaning.
 func TestOddSettings(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 100, false)
 		before := s.Snapshot(t)
 		url := l.URL
 		switch l.Name {
-		case "PostgreSQL":
-			for _, set := range []string{"statement_timeout = '400ms'", "idle_session_timeout = '400ms'", "idle_in_transaction_session_timeout = '400ms'", "default_transaction_isolation = 'serializable'",
-				"standard_conforming_strings = off", "quote_all_identifiers = on", "bytea_output = 'escape'", "extra_float_digits = -5", "row_security = off", "timezone = 'Asia/Kathmandu'"} {
-				if strings.HasPrefix(set, "idle_session_timeout") && l.Before(t, 14) {
-					continue
-				}
-				l.Exec(t, "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET "+strings.ReplaceAll(set, "'", "''")+"', current_database()); END $$")
-			}
 		case "MariaDB", "MySQL":
 			// An AUTO_INCREMENT of 0, and dates that are none.
 			const mode = "sql_mode = 'ALLOW_INVALID_DATES'"

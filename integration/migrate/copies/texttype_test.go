@@ -15,7 +15,6 @@ import (
 // collation, or 32 digits.
 func TestAnInverseGivesBackTheTypeOfTheText(t *testing.T) {
 	types := map[string][]string{
-		"PostgreSQL": {`varchar(64) COLLATE "C"`, "char(36)", "varchar(32)", "text"},
 		"MariaDB": {
 			"varchar(64) COLLATE utf8mb4_unicode_ci", "char(36) CHARACTER SET latin1",
 			"char(32) CHARACTER SET ascii COLLATE ascii_general_ci",
@@ -43,12 +42,8 @@ func TestAnInverseGivesBackTheTypeOfTheText(t *testing.T) {
 				look := func() []string {
 					looks++
 					rows := slices.Concat(typesOf(t, l, "orders"), typesOf(t, l, "items"))
-					shown := "hex(%s)"
-					if l.Profile == engine.PostgreSQL {
-						shown = "%s::text"
-					}
 					for table, id := range map[string]string{"orders": "id", "items": "order_id"} {
-						rows = append(rows, l.Dump(t, "SELECT n, "+fmt.Sprintf(shown, id)+fmt.Sprintf(" FROM %s WHERE n >= -%d", table, looks))...)
+						rows = append(rows, l.Dump(t, "SELECT n, "+fmt.Sprintf("hex(%s)", id)+fmt.Sprintf(" FROM %s WHERE n >= -%d", table, looks))...)
 					}
 					slices.Sort(rows)
 					return rows
@@ -80,9 +75,6 @@ func TestAnInverseGivesBackTheTypeOfTheText(t *testing.T) {
 func typesOf(t *testing.T, l *lab.Lab, table string) []string {
 	t.Helper()
 	switch l.Profile {
-	case engine.PostgreSQL:
-		return l.Dump(t, "SELECT a.attname, format_type(a.atttypid, a.atttypmod), c.collname FROM pg_attribute a "+
-			"LEFT JOIN pg_collation c ON c.oid = a.attcollation WHERE attrelid = '"+table+"'::regclass AND attnum > 0 ORDER BY 1")
 	case engine.SQLite:
 		return l.Dump(t, "SELECT name, type FROM pragma_table_info('"+table+"') ORDER BY 1")
 	}
@@ -92,7 +84,7 @@ func typesOf(t *testing.T, l *lab.Lab, table string) []string {
 
 // A type is a name of the catalogue, and no text of SQL.
 func TestATypeThatIsNoneIsRefused(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
 		l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 1))))+")")
 		for typ, code := range map[string]int{
@@ -113,19 +105,4 @@ func TestATypeThatIsNoneIsRefused(t *testing.T) {
 		r := lab.Run(t, "migrate", "plan", "v1-to-v6", "--type", "text", "--database", l.URL, "--column", "orders.id")
 		lab.WantError(t, r, 2, "--type")
 	})
-}
-
-// A collation is found by the search path of the application, and not by that of a run.
-func TestACollationOfTheApplicationIsFound(t *testing.T) {
-	l := lab.Open(t, "PostgreSQL")
-	l.Exec(t, "CREATE SCHEMA app; CREATE COLLATION app.own FROM \"C\"; CREATE COLLATION public.own FROM \"POSIX\"; "+
-		"CREATE TABLE app.orders (id uuid PRIMARY KEY)")
-	l.Exec(t, "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = app, public', current_database()); END $$")
-	l.Exec(t, "INSERT INTO app.orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 1))))+")")
-	for _, name := range []string{"own", "C"} {
-		lab.MustRun(t, "migrate", "binary-to-text", "--dry-run", "--type", "varchar(36) COLLATE "+name, "--database", l.URL, "--column", "orders.id")
-	}
-	lab.MustRun(t, "migrate", "binary-to-text", "--yes", "--type", "varchar(36) COLLATE own", "--database", l.URL, "--column", "orders.id")
-	lab.Same(t, "the collation", l.Dump(t, "SELECT collnamespace::regnamespace, collname FROM pg_collation WHERE oid = "+
-		"(SELECT attcollation FROM pg_attribute WHERE attrelid = 'app.orders'::regclass AND attname = 'id')"), []string{"app|own"})
 }

@@ -14,7 +14,7 @@ import (
 // Ids that came after a run are rewritten by the same rewrite with the other strategy,
 // beside those that the run has made.
 func TestTheOtherStrategyAfterARun(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 30, false)
 		r := rand.New(rand.NewPCG(8, 9))
 		for i, strategy := range []string{"in-place", "copy", "in-place", "copy"} {
@@ -33,14 +33,10 @@ func TestTheOtherStrategyAfterARun(t *testing.T) {
 // An undo of a copy was killed, and then the application wrote to the tables: it is
 // refused from then on. The copy stays, and can be worked with.
 func TestAnUndoOfACopyThatWasKilledAndIsRefused(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 30, false)
 		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-		table := "sqluuid_migration"
-		if l.Name == "PostgreSQL" {
-			table = "sqluuid.migration"
-		}
-		l.Exec(t, "UPDATE "+table+" SET phase = 'undoing'")
+		l.Exec(t, "UPDATE sqluuid_migration SET phase = 'undoing'")
 		lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.Yes()...)...), 3, "an undo of v1-to-v6 is under way")
 		s.AddOrder(t, 1000, lab.NewV1(rand.New(rand.NewPCG(8, 9))))
 		lab.WantError(t, lab.Run(t, lab.Args("undo", l.Yes("--quiet")...)...), 3, "written to since run 1")
@@ -56,16 +52,12 @@ func TestAnUndoOfACopyThatWasKilledAndIsRefused(t *testing.T) {
 // A change of type that is being taken back is named, and not planned anew: its columns
 // still have the new type.
 func TestARewriteUnderTheUndoOfAChangeOfType(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.HoldText()
 		lab.NewShop(t, l, 30, false)
 		rewrite := lab.Args("text-to-binary", l.Yes()...)
 		lab.MustRun(t, rewrite...)
-		table := "sqluuid_migration"
-		if l.Name == "PostgreSQL" {
-			table = "sqluuid.migration"
-		}
-		l.Exec(t, "UPDATE "+table+" SET phase = 'undoing'")
+		l.Exec(t, "UPDATE sqluuid_migration SET phase = 'undoing'")
 		lab.WantError(t, lab.Run(t, rewrite...), 3, "an undo of text-to-binary is under way")
 		lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
 		lab.MustRun(t, rewrite...)
@@ -74,7 +66,7 @@ func TestARewriteUnderTheUndoOfAChangeOfType(t *testing.T) {
 
 // A run that a finish of another process forgets, after it was planned, is named.
 func TestARunThatIsForgottenAfterThePlan(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		lab.NewShop(t, l, 30, false)
 		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes()...)...)
 		late := lab.Prompted(t, append([]string{"migrate", "undo"}, l.On()...)...)
@@ -117,7 +109,7 @@ func TestWhatIsSkippedBreaksNoLink(t *testing.T) {
 // plan and its check. A run in place does not ask for it once it
 // has written.
 func TestACopyThatWasRefusedForLateIDsGoesOn(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 400, false)
 		r := rand.New(rand.NewPCG(4, 4))
 		args := lab.Args("v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--strategy", "copy", "--lock-wait", "30s")

@@ -43,7 +43,13 @@ func Rewrite(name string) migrate.Rewrite {
 var InnoDB = []string{"MariaDB", "MySQL"}
 
 // Online names the engines that copy online.
-var Online = []string{"PostgreSQL", "MariaDB", "MySQL"}
+var Online = []string{"MariaDB", "MySQL"}
+
+// Copiers names the engines that copy. PostgreSQL has twins in their place.
+var Copiers = []string{"MariaDB", "MySQL", "SQLite"}
+
+// Copies reports whether the lab's engine copies.
+func (l *Lab) Copies() bool { return slices.Contains(Copiers, l.Name) }
 
 // HexLiteral writes an id as bytes.
 func HexLiteral(u sqltype.UUID) string { return fmt.Sprintf("x'%x'", u[:]) }
@@ -132,6 +138,24 @@ func EachOf(t *testing.T, names []string, f func(t *testing.T, l *Lab)) {
 // EachInnoDB runs f on MariaDB and on MySQL.
 func EachInnoDB(t *testing.T, f func(t *testing.T, l *Lab)) {
 	EachOf(t, InnoDB, f)
+}
+
+// EachCopier runs f on the engines that copy.
+func EachCopier(t *testing.T, f func(t *testing.T, l *Lab)) {
+	EachOf(t, Copiers, f)
+}
+
+// EachServer runs f on the engines that are servers.
+func EachServer(t *testing.T, f func(t *testing.T, l *Lab)) {
+	EachOf(t, []string{"PostgreSQL", "MariaDB", "MySQL"}, f)
+}
+
+// Strategies are those that an engine has for a rewrite that keeps the type.
+func Strategies(engine string) []string {
+	if slices.Contains(Copiers, engine) {
+		return []string{"in-place", "copy"}
+	}
+	return []string{"in-place"}
 }
 
 // EachOnline runs f on the engines that copy online.

@@ -95,7 +95,7 @@ func TestALinkToTextWithoutHyphensIsFound(t *testing.T) {
 // Ids that a link without a foreign key has alone are counted before a copy in the tables that
 // are copied, in every spelling of text, and stand in its way no more than before it.
 func TestACopyCountsOrphansOfALinkInTheOldTables(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.HoldText()
 		lab.NewShop(t, l, 20, false)
 		l.Exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
@@ -187,7 +187,7 @@ func TestALinkInAVersionedTableIsFound(t *testing.T) {
 
 // The report of a copy was silent about the links that its plan had named.
 func TestACopyReportsLinks(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
 		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, about ID!)")
 		l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(4, 8))))+")")

@@ -58,7 +58,6 @@ func TestMaterialisedViewsAreNamed(t *testing.T) {
 		l.Exec(t, r)
 	}
 	lab.Same(t, "after the refresh", l.Dump(t, seen), []string{"1"})
-	lab.WantError(t, lab.Run(t, lab.Args("v6-to-v1", l.On("--yes", "--strategy", "copy")...)...), 3, "materialized view")
 }
 
 // scan does not send anyone to a rewrite that would be refused.

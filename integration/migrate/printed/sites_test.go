@@ -31,7 +31,6 @@ var elsewhere = map[string]string{
 	"sqltype/follow/postgres.sql: GRANT SELECT ON {gate} TO {role}":      "TestAGateThatCannotBeReadOrTrusted",
 	"sqltype/follow/mysql.sql: GRANT SELECT ON {gate} TO {role}":         "TestAGateThatCannotBeReadOrTrusted",
 	"migrate/internal/mysql/lacks.go: GRANT LOCK TABLES ON %s.*":         "TestADryRunLacksEachRightThatTheRunLacks",
-	"migrate/internal/postgres/copy.sql: GRANT %s ON %I.%I TO %s%s":      "TestRefusals", // the product runs it
 	"migrate/internal/postgres/twins.sql: GRANT pg_read_all_stats TO %I": "TestARoleThatSeesNoSessionsIsRefused",
 }
 

@@ -60,30 +60,16 @@ func TestADryRunLacksWhatTheRunLacks(t *testing.T) {
 		}
 		l.Exec(t, "GRANT CREATE ON DATABASE "+strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")+" TO "+role)
 		owner := l.Dump(t, "SELECT format('GRANT %I TO %I', current_user, '"+role+"')")[0]
-		for _, args := range [][]string{
-			{"v1-to-v6", "--strategy", "copy"}, {"v1-to-v6", "--strategy", "copy", "--online"},
-			{"binary-to-text"}, {"v1-to-v6", "--normalize-inserts"},
-		} {
-			dryRunLike(t, its, owner, args...)
-		}
+		dryRunLike(t, its, owner, "v1-to-v6", "--normalize-inserts")
 		l.Exec(t, "CREATE SCHEMA sqluuid AUTHORIZATION "+role)
-		onDatabase := " ON DATABASE " + strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")
-		l.Exec(t, "REVOKE CREATE"+onDatabase+" FROM "+role)
 		l.Exec(t, "CREATE ROLE "+role+"_o")
 		t.Cleanup(func() { l.DB.Exec("DROP OWNED BY " + role + "_o"); l.DB.Exec("DROP ROLE " + role + "_o") })
 		for _, table := range []string{"orders", "payments", "items", "shipments"} {
 			l.Exec(t, "ALTER TABLE "+table+" OWNER TO "+role+"_o")
 		}
 		l.Exec(t, "GRANT CREATE ON SCHEMA public TO "+role+"_o")
-		dryRunLike(t, its, "GRANT "+role+"_o TO "+role, "v1-to-v6", "--strategy", "copy")
+		dryRunLike(t, its, "GRANT "+role+"_o TO "+role, "v1-to-v6", "--normalize-inserts")
 		l.Exec(t, "GRANT "+role+"_o TO "+role)
-		dryRunLike(t, its, "GRANT CREATE"+onDatabase+" TO "+role, "v1-to-v6", "--strategy", "copy")
-		l.Exec(t, "GRANT CREATE"+onDatabase+" TO "+role)
-		lab.MustRun(t, "migrate", "v1-to-v6", "--database", its, "--column", "orders.id", "--strategy", "copy", "--yes")
-		l.Exec(t, "REVOKE "+role+"_o FROM "+role)
-		dryRunLike(t, its, "GRANT "+role+"_o TO "+role, "undo")
-		l.Exec(t, "GRANT "+role+"_o TO "+role)
-		lab.MustRun(t, "migrate", "undo", "--database", its, "--column", "orders.id", "--yes")
 		lab.MustRun(t, "migrate", "v1-to-v6", "--database", its, "--column", "orders.id", "--normalize-inserts", "--yes")
 		l.Exec(t, "REVOKE "+role+"_o FROM "+role)
 		dryRunLike(t, its, "GRANT "+role+"_o TO "+role, "undo") // which drops the triggers

@@ -24,7 +24,7 @@ func TestReadOnlyIsRefusedByEitherStrategy(t *testing.T) {
 				sep = "&"
 			}
 			url.URL += sep + suffix
-			for _, strategy := range []string{"in-place", "copy"} {
+			for _, strategy := range lab.Strategies(l.Name) {
 				lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", url.Yes("--strategy", strategy)...)...), 3, "nothing can be written here", "name the primary")
 			}
 			s.Check(t, "after the refusals", before)

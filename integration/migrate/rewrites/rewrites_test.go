@@ -280,7 +280,7 @@ func TestARewriteByAList(t *testing.T) {
 // do it a second time. Ids whose images look like sources, and ids that are left as they
 // are, hide that it was done.
 func TestARewriteByAListIsNotCopiedTwice(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		c := rewriteCase{rw: lab.Rewrite("mixed-to-network"), make: func(r *rand.Rand) sqltype.UUID { return codec.MixedEndian.Encode(lab.NewOf(r, 7)) }}
 		s := lab.NewShopOf(t, l, append(c.ids(30, false), sqltype.Nil(), sqltype.Max()))
 		before, done := s.Snapshot(t), s.ExpectedOf(c.rw.Apply)

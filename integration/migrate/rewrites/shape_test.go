@@ -102,9 +102,43 @@ func testShape(t *testing.T, l *lab.Lab, s shape) {
 	lab.MustRun(t, append([]string{"migrate", "undo"}, args...)...)
 	lab.Same(t, "after undo", dump(), before)
 	verify("after undo")
-	if l.Profile != engine.MySQL || l.Name == "MySQL" { // TiDB and Dolt differ in what a copy can do
+	if l.Copies() { // TiDB and Dolt differ in what a copy can do
 		copyShape(t, l, s, args, dump, before, want, verify)
 	}
+	if l.Profile == engine.PostgreSQL {
+		twinsOfShape(t, l, s, args, dump, before, want)
+	}
+}
+
+// twinsOfShape rewrites a shape by twins, there and back, and takes that back.
+func twinsOfShape(t *testing.T, l *lab.Lab, s shape, args []string, dump func() []string, before, want []string) {
+	t.Helper()
+	schema := l.Schema(t)
+	got := lab.Run(t, slices.Concat([]string{"migrate", "v1-to-v6", "--twins", "--allow-triggers"}, args, s.flags)...)
+	if why := s.twinsRefused; why != "" {
+		lab.WantError(t, got, 3, why)
+		lab.Same(t, "after the refusal of twins", dump(), before)
+		lab.Same(t, "schema after the refusal of twins", l.Schema(t), schema)
+		return
+	}
+	if got.Code != 0 {
+		t.Fatalf("twins: exit %d\n%s%s", got.Code, got.Out, got.Err)
+	}
+	cutover := []string{"migrate", "cutover", "--database", l.URL, "--column", s.column, "--yes", "--ignore-sessions"}
+	lab.MustRun(t, cutover...)
+	lab.Same(t, "after a cut-over", dump(), want)
+	lab.MustRun(t, append(cutover, "--back")...)
+	lab.Same(t, "after the cut-over back", dump(), before)
+	lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--column", s.column, "--yes")
+	lab.Same(t, "after the undo of twins", dump(), before)
+	lab.Same(t, "schema after the undo of twins", withoutTraces(l.Schema(t)), withoutTraces(schema))
+}
+
+// withoutTraces leaves out what an undo leaves: the gate, and the numbers of dropped columns.
+func withoutTraces(rows []string) []string {
+	return slices.DeleteFunc(slices.Clone(rows), func(r string) bool {
+		return strings.Contains(r, "pg.dropped") || strings.Contains(r, "sqluuid_gate")
+	})
 }
 
 // copyShape rewrites a shape by a copy, and takes that back.

@@ -89,12 +89,12 @@ func TestPlanWhileAnotherProcessRewrites(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 200, false)
 		before := s.Snapshot(t)
-		for _, strategy := range []string{migrate.InPlace, migrate.Copy} {
+		for _, strategy := range lab.Strategies(l.Name) {
 			var armed atomic.Bool
 			armed.Store(true)
 			db := watched(t, l, func(query string) {
 				if strings.Contains(query, "orders") && strings.HasSuffix(query, "IS NOT NULL") && armed.CompareAndSwap(true, false) {
-					lab.MustRun(t, lab.Args("v1-to-v6", l.InChunks("--quiet", "--strategy", string(strategy))...)...)
+					lab.MustRun(t, lab.Args("v1-to-v6", l.InChunks("--quiet", "--strategy", strategy)...)...)
 				}
 			})
 			m, err := migrate.Open(db, l.Profile)

@@ -157,17 +157,10 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 		{"an online copy", lab.InnoDB, "SELECT * FROM orders",
 			[]string{"--strategy", "copy", "--online", "--lock-wait", "100ms"},
 			readsOnly, 3 * time.Second},
-		{"a copy", postgres, "SELECT * FROM orders",
-			[]string{"--strategy", "copy", "--lock-wait", "4s"}, readsOnly, 2 * time.Second},
-		{"a copy that cannot begin", postgres, "INSERT INTO payments VALUES (-1, NULL)",
-			[]string{"--strategy", "copy", "--lock-wait", "4s"}, inserts, 2 * time.Second},
 		{"the normaliser", postgres, "INSERT INTO payments VALUES (-1, NULL)",
 			[]string{"--normalize-inserts", "--lock-wait", "4s"}, inserts, 2 * time.Second},
 		{"a link without a foreign key", postgres, "INSERT INTO visits VALUES (-1, NULL)",
 			[]string{"--also", "visits.order_id", "--lock-wait", "4s"}, visits, 2 * time.Second},
-		{"an online copy", postgres, "SELECT * FROM orders",
-			[]string{"--strategy", "copy", "--online", "--lock-wait", "100ms"},
-			readsOnly, 2 * time.Second},
 	} {
 		for _, engine := range tt.engines {
 			t.Run(engine+", "+tt.name, func(t *testing.T) {
@@ -275,7 +268,7 @@ func TestAnInterruptEndsACopyThatWaits(t *testing.T) {
 
 // A chunk that waits for a row says who has it, if the role may know.
 func TestWhoHasTheRow(t *testing.T) {
-	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachServer(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 50, false)
 		l.Exec(t, "CREATE TABLE aside (n integer PRIMARY KEY)")
 		h := hold(t, l, "UPDATE orders SET note = 'locked' WHERE n = 7")
@@ -320,7 +313,7 @@ func TestWhoHasTheRow(t *testing.T) {
 
 // A chunk that meets a locked row becomes smaller until it ends before that row.
 func TestAChunkGetsSmallerAtALockedRow(t *testing.T) {
-	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachServer(t, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE lone (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL UNIQUE)")
 		var rows []string
 		for i := range 1500 { // the order of their ids is that of their places

@@ -1,7 +1,6 @@
 package runs_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -10,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/migrate"
@@ -84,66 +82,6 @@ func TestAnImageThatCameAfterThePlanStopsTheRun(t *testing.T) {
 		}
 		lab.Same(t, "orders", rows(), before)
 	})
-}
-
-// A copy locks tables that it does not copy, when foreign keys refer to them. The
-// plan names them, and somebody who reads one of them for long keeps nobody from
-// the copied tables, and costs the copy nothing but time.
-func TestLocksOnTablesThatAreNotCopied(t *testing.T) {
-	l := lab.Open(t, "PostgreSQL")
-	s := lab.NewShop(t, l, 100, false)
-	l.Exec(t, "CREATE TABLE tenants (n integer PRIMARY KEY)")
-	l.Exec(t, "INSERT INTO tenants SELECT generate_series(0, 10)")
-	l.Exec(t, "ALTER TABLE orders ADD CONSTRAINT of_tenant FOREIGN KEY (tenant) REFERENCES tenants (n) ON DELETE CASCADE")
-	before, schema := s.Snapshot(t), l.Schema(t)
-	got := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6", "--strategy", "copy"}, l.On()...)...)
-	for _, want := range []string{"lock: SHARE ROW EXCLUSIVE on public.tenants", "lock: ACCESS EXCLUSIVE on public.tenants for the moment of the swap"} {
-		if !strings.Contains(got.Out, want) {
-			t.Errorf("the plan does not say %q:\n%s", want, got.Out)
-		}
-	}
-	tx, err := l.DB.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer tx.Rollback()
-	if _, err := tx.Exec("SELECT * FROM tenants"); err != nil {
-		t.Fatal(err)
-	}
-	c := lab.Start(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "1s")...)...)
-	type outcome struct {
-		code   int
-		events string
-	}
-	ended := make(chan outcome, 1)
-	go func() { // it goes on only as far as somebody reads
-		code, events := c.End()
-		ended <- outcome{code, events}
-	}()
-	for end := time.Now().Add(time.Minute); l.Dump(t, "SELECT count(*) FROM pg_locks WHERE relation = 'tenants'::regclass AND NOT granted")[0] == "0"; time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatal("the copy does not wait for the table that it refers to")
-		}
-	}
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
-	defer cancel()
-	var n int
-	if err := l.DB.QueryRowContext(ctx, "SELECT count(*) FROM orders").Scan(&n); err != nil || n != 100 {
-		t.Errorf("a reader of the copied table got %d rows, %v", n, err)
-	}
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
-	}
-	if got := <-ended; got.code != 0 {
-		t.Fatalf("exit %d\n%s%s", got.code, got.events, c.Err.String())
-	}
-	s.Check(t, "after the copy", s.Expected())
-	lab.Same(t, "schema after the copy", l.Schema(t), schema)
-	if got := lab.MustRun(t, lab.Args("undo", l.Yes()...)...); !strings.Contains(got.Out, "ACCESS EXCLUSIVE on public.tenants") {
-		t.Errorf("the plan of the undo does not name the lock:\n%s", got.Out)
-	}
-	s.Check(t, "after the undo", before)
-	lab.Same(t, "schema after the undo", l.Schema(t), schema)
 }
 
 // The plans name tables outside the class that they lock because a foreign key joins
@@ -221,7 +159,7 @@ func locksOnJoinedTables(t *testing.T, l *lab.Lab) {
 
 // What finish drops is what it has shown, or nothing.
 func TestFinishDropsWhatItHasShown(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 30, false)
 		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
 		late := lab.Prompted(t, append([]string{"migrate", "finish"}, l.On()...)...)

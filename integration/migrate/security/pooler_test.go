@@ -190,7 +190,7 @@ func TestAPoolerOfTransactionsIsRefused(t *testing.T) {
 	before, tables := s.Snapshot(t), l.Tables(t)
 	at, p := newPooler(t, l)
 	lab.MustRun(t, "migrate", "status", "--database", at) // sets nothing
-	for _, args := range [][]string{{"plan", "v1-to-v6"}, {"v1-to-v6", "--yes"}, {"v1-to-v6", "--yes"}, {"v1-to-v6", "--yes", "--strategy", "copy", "--online"}, {"verify"}, {"undo", "--yes"}} {
+	for _, args := range [][]string{{"plan", "v1-to-v6"}, {"v1-to-v6", "--yes"}, {"v1-to-v6", "--yes"}, {"v1-to-v6", "--yes", "--twins"}, {"verify"}, {"undo", "--yes"}} {
 		flags := append([]string{"migrate"}, args...)
 		lab.WantError(t, lab.Run(t, append(flags, "--database", at, "--column", "orders.id")...), 3, "pool_mode = transaction", "connect to the server itself")
 	}

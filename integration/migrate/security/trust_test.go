@@ -385,11 +385,13 @@ func TestNothingOfOthersIsCalled(t *testing.T) {
 				append([]string{"migrate", "v1-to-v6", "--workers", "2", "--normalize-inserts"}, again...),
 				{"migrate", "status", "--database", l.URL},
 				append([]string{"migrate", "undo"}, again...),
-				append([]string{"migrate", "v1-to-v6", "--strategy", "copy", "--online"}, again...),
+				append([]string{"migrate", "v1-to-v6", "--twins"}, again...),
+				append([]string{"migrate", "cutover", "--ignore-sessions"}, again...),
+				append([]string{"migrate", "cutover", "--back", "--ignore-sessions"}, again...),
+				append([]string{"migrate", "undo"}, again...),
 			}
 			if i == 0 {
-				all = append(all, append([]string{"migrate", "undo"}, again...),
-					append([]string{"migrate", "v1-to-v6", "--strategy", "copy"}, again...),
+				all = append(all, append([]string{"migrate", "v1-to-v6"}, again...),
 					append([]string{"migrate", "finish"}, again...),
 					append([]string{"migrate", "v6-to-v1", "--vacuum"}, again...),
 					[]string{"migrate", "verify", "--database", l.URL, "--column", table(i) + ".id"})
@@ -430,9 +432,9 @@ INSERT INTO bills SELECT id FROM orders`)
 		{"v1-to-v6", "--column", "orders.id", "--allow-triggers", "--dry-run"},
 		{"v1-to-v6", "--column", "orders.id", "--allow-triggers", "--yes"},
 		{"undo", "--column", "orders.id", "--allow-triggers", "--yes"},
-		{"v1-to-v6", "--column", "bills.id", "--strategy", "copy", "--yes"},
+		{"v1-to-v6", "--column", "bills.id", "--yes"},
 		{"undo", "--column", "bills.id", "--yes"},
-		{"v1-to-v6", "--column", "bills.id", "--strategy", "copy", "--online", "--yes"},
+		{"v1-to-v6", "--column", "bills.id", "--yes"},
 	} {
 		r := lab.MustRun(t, append([]string{"migrate", args[0], "--database", l.URL}, args[1:]...)...)
 		if strings.Contains(r.Out+r.Err, "could not be tried") {

@@ -193,7 +193,7 @@ func TestATriggerThatChangesMoreThanTheIDEndsTheRun(t *testing.T) {
 
 // The refusal of a copy offered --allow-triggers, with which a copy is refused too.
 func TestACopyOffersNothingThatItRefuses(t *testing.T) {
-	lab.EachOf(t, []string{"PostgreSQL", "MariaDB", "MySQL", "SQLite"}, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		lab.NewShop(t, l, 20, false)
 		l.NullNotes(t)
 		for _, flag := range []string{"--yes", "--allow-triggers", "--disable-triggers"} {

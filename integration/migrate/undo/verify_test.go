@@ -17,7 +17,7 @@ import (
 // rewrite, run again, mends it.
 func TestOldIdsAfterARunAreAMismatch(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
-		for _, strategy := range []string{"in-place", "copy"} {
+		for _, strategy := range lab.Strategies(l.Name) {
 			l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer)")
 			l.Exec(t, "CREATE TABLE payments (n integer NOT NULL PRIMARY KEY, order_id ID!, FOREIGN KEY (order_id) REFERENCES orders (id))")
 			r := rand.New(rand.NewPCG(8, 8))

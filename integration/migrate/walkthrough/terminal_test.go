@@ -178,38 +178,6 @@ func TestATerminalShowsALinePerTable(t *testing.T) {
 	})
 }
 
-// A copy has no chunks and no rate; its lines show what it does.
-func TestATerminalShowsThePhasesOfACopy(t *testing.T) {
-	l := lab.Open(t, "PostgreSQL")
-	lab.NewShop(t, l, 100, false)
-	// The foreign keys of the new tables wait for whoever reads what they refer to.
-	l.Exec(t, "CREATE TABLE tenants (n integer PRIMARY KEY)")
-	l.Exec(t, "INSERT INTO tenants SELECT generate_series(0, 10)")
-	l.Exec(t, "ALTER TABLE orders ADD FOREIGN KEY (tenant) REFERENCES tenants (n)")
-	tx, err := l.DB.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer tx.Rollback()
-	if _, err := tx.Exec("LOCK TABLE tenants IN ROW EXCLUSIVE MODE"); err != nil {
-		t.Fatal(err)
-	}
-	x := onTerminal(t, 120, 40, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--strategy", "copy")
-	for _, table := range []string{"orders", "items", "shipments", "payments"} {
-		x.await(t, `(?m)^public\.`+table+` +\[=+>?\] +100%  adding foreign keys, \d+s *$`)
-	}
-	if err := tx.Rollback(); err != nil {
-		t.Fatal(err)
-	}
-	if code := x.end(t); code != 0 {
-		t.Fatalf("exit %d\n%s", code, x.screen())
-	}
-	lines := tableLines(x.screen())
-	if len(lines) != 4 || !regexp.MustCompile(`100%  done *$`).MatchString(lines[0]) || strings.Contains(x.screen(), "/s") {
-		t.Errorf("the screen shows\n%s", x.screen())
-	}
-}
-
 func TestATerminalShowsPauses(t *testing.T) {
 	url, l := pausable(t)
 	hold := filepath.Join(t.TempDir(), "hold")

@@ -33,6 +33,11 @@ type Abilities struct {
 	Unfit func(ctx context.Context, q Querier, c *sqlgen.Class, m sqlgen.Move, whole bool) (
 		[]Unfit, error)
 
+	// TextOf returns the form of a type of text that a user names, and the type as SQL. Names that
+	// the catalogue does not have are refused.
+	TextOf func(ctx context.Context, q Querier, t TextType) (f *sqlgen.Form, columnType string,
+		err error)
+
 	Disabler   Disabler
 	Normaliser Normaliser
 	Reindexer  Reindexer

@@ -38,6 +38,7 @@ const (
 	Run                  Hint = "run"
 	StopAfter            Hint = "stop after"
 	Strategy             Hint = "strategy"
+	Twins                Hint = "twins"
 	Type                 Hint = "type"
 	Vacuum               Hint = "vacuum"
 	Workers              Hint = "workers"

@@ -22,9 +22,9 @@ var (
 // A copy on MySQL and MariaDB is several statements, because DDL commits. The application's
 // tables stay as they are until one RENAME swaps all of them, and Clean drops the new ones.
 
-// TextOf writes the names as the catalogue has them. Without any it is ASCII, as Text.
-func (d Dialect) TextOf(ctx context.Context, q dialect.Querier,
-	t shadow.TextType) (*sqlgen.Form, string, error) {
+// textOf writes the names as the catalogue has them. Without any it is ASCII, as Text.
+func (d Dialect) textOf(ctx context.Context, q dialect.Querier,
+	t dialect.TextType) (*sqlgen.Form, string, error) {
 	f := myText
 	if t.Digits() {
 		f = myAnyText

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -17,11 +17,11 @@ func TestWhatTextIsMadeOf(t *testing.T) {
 	for typ, want := range map[string]string{
 		"char(32)": "HEX(`id`)", "varchar(36)": "CONCAT(",
 	} {
-		parsed, err := shadow.ParseTextType(typ)
+		parsed, err := dialect.ParseTextType(typ)
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, _, err := Dialect{}.TextOf(context.Background(), nil, parsed)
+		f, _, err := Dialect{}.textOf(context.Background(), nil, parsed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,11 +41,11 @@ func TestTextOfBytesIsRefused(t *testing.T) {
 	}}
 	db := server.Open(t)
 	for _, typ := range []string{"char(36) CHARACTER SET binary", "varchar(32) COLLATE binary"} {
-		parsed, err := shadow.ParseTextType(typ)
+		parsed, err := dialect.ParseTextType(typ)
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, made, err := Dialect{}.TextOf(context.Background(), db, parsed)
+		_, made, err := Dialect{}.textOf(context.Background(), db, parsed)
 		if err == nil || !strings.Contains(err.Error(), "a column of bytes") {
 			t.Errorf("%s: %q, %v", typ, made, err)
 		}

@@ -20,6 +20,16 @@ func noCopies(engine string) error {
 		"window without writers, and swap the two by name", engine, errors.ErrUnsupported)
 }
 
+// noCopiesBesideTwins refuses a copy on an engine that has twins.
+func noCopiesBesideTwins(cfg Config, engine string) error {
+	if cfg.Rewrite.kind != "" {
+		return badConfig("%v on %s is made by twins, which PlanTwins plans: %w", cfg.Rewrite, engine,
+			errors.ErrUnsupported)
+	}
+	return badConfig("%s makes no copies: leave %w out; rewrite in place, or by twins (%w): %w",
+		engine, hint.Strategy, hint.Twins, errors.ErrUnsupported)
+}
+
 // UntilWritten is how long a copy can be undone.
 const UntilWritten = "a row of the new tables is inserted, changed or deleted"
 
@@ -124,7 +134,7 @@ func madeDigits(row state.Run) bool {
 	if row.Before.Copy == nil {
 		return false
 	}
-	t, err := shadow.ParseTextType(row.Before.Copy.Type)
+	t, err := dialect.ParseTextType(row.Before.Copy.Type)
 	return err == nil && t.Digits()
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
 // discover reads the catalogue around the named columns, once, and finds their class.
@@ -37,6 +38,9 @@ func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
 		return err
 	}
 	_, s.Follows = pl.D.(shadow.Follower)
+	if _, copies := pl.D.(shadow.Copier); !copies {
+		s.Retypes = nil
+	}
 	return pl.findClass(s)
 }
 
@@ -181,16 +185,16 @@ func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
 			return err
 		}
 	}
-	c, ok := pl.D.(shadow.Copier)
-	if !ok || was.asked == "" || pl.Ask.Rewrite.kind != binaryToText {
+	textOf := pl.D.Abilities().TextOf
+	if textOf == nil || was.asked == "" || pl.Ask.Rewrite.kind != binaryToText {
 		return nil
 	}
-	t, err := shadow.ParseTextType(was.asked)
+	t, err := dialect.ParseTextType(was.asked)
 	if err != nil {
 		was.noText = badConfig("%w: %w", hint.Type, err)
 		return nil
 	}
-	if was.text, was.textType, err = c.TextOf(ctx, s, t); err != nil {
+	if was.text, was.textType, err = textOf(ctx, s, t); err != nil {
 		was.noText = refusal("%w %q: %w", hint.Type, was.asked, err)
 	}
 	return nil
@@ -247,6 +251,7 @@ func ReadSurvey(ctx context.Context, src Source, schemas []string) (*Survey, err
 	}
 	defer s.Close()
 	out := &Survey{}
+	out.twinner, _ = src.D.(twin.Twinner)
 	if out.Schema, err = src.D.Catalog(ctx, s, dialect.Want{Whole: true, In: schemas}); err == nil {
 		// A role that may not read the state gets no plan, which says so.
 		out.runs, _ = state.SQL{D: src.D}.List(ctx, s)

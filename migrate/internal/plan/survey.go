@@ -8,13 +8,15 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
 // A Survey is a catalogue that was read whole, and the runs that are recorded. Plans are refused
 // from it without the server.
 type Survey struct {
-	Schema *dialect.Schema
-	runs   []state.Run
+	Schema  *dialect.Schema
+	runs    []state.Run
+	twinner twin.Twinner // nil: the engine changes types by copies
 }
 
 // IsOurs reports whether a run has made a table for itself.
@@ -23,6 +25,9 @@ func IsOurs(table string) bool { return ours.MatchString(table) }
 // Refusal says why a plan would be refused for what the catalogue and the state tell. What needs a
 // look at the rows, or at the rights of the role, is left to the plan itself.
 func (v *Survey) Refusal(cfg Config) error {
+	if cfg.Rewrite.kind != "" && v.twinner != nil {
+		return v.refuseTwins(cfg)
+	}
 	if err := cfg.validate(); err != nil {
 		return err
 	}
@@ -46,6 +51,26 @@ func (v *Survey) Refusal(cfg Config) error {
 		also.columns = append(also.columns, missing...)
 		also.links, also.run = pl.Run.Before.Also, pl.Run.ID
 	}
+}
+
+// refuseTwins says why twins would be refused.
+func (v *Survey) refuseTwins(cfg Config) error {
+	pl := newTwins(TwinConfig{Rewrite: cfg.Rewrite, Columns: []ColumnName{cfg.Column},
+		Type: cfg.Type, AllowTriggers: cfg.AllowTriggers})
+	pl.Engine, pl.Twinner, pl.schema = v.Schema.Engine, v.twinner, v.Schema
+	pl.text = pl.schema.Retypes.Text
+	if err := pl.validate(); err != nil {
+		return err
+	}
+	err := pl.outline(v.runs)
+	if err == nil && !pl.Resumes() {
+		for _, t := range pl.Scope.Tables {
+			if why := pl.schema.Tables[t.Ref].Obstacles[""]; why != "" {
+				pl.Refusals = append(pl.Refusals, refusal("table %q gets no twins: %s", t.Table, why))
+			}
+		}
+	}
+	return run.AsRefusal(errors.Join(append(pl.Refusals, err)...))
 }
 
 // recall says which runs there were, and which of their columns are there.

@@ -14,7 +14,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -39,6 +38,10 @@ func (c *TwinConfig) validate() error {
 	case c.Rewrite.t == nil:
 		return badConfig("Rewrite is missing, see Rewrites")
 	case c.Rewrite.t.Listed(), c.Rewrite.t.Computed():
+		if c.Rewrite.kind != "" {
+			return refusal("%v by twins: %w: change the type first, then rewrite in place", c.Rewrite,
+				errors.ErrUnsupported)
+		}
 		return refusal("%v by twins: %w: rewrite in place", c.Rewrite, errors.ErrUnsupported)
 	case len(c.Columns) == 0 && !c.All:
 		return badConfig("no column is named")
@@ -70,6 +73,8 @@ type Twins struct {
 	Keys     []string
 	Run      state.Run // ID 0: a new one
 	Refusals []error
+	// NothingToDo says that the columns have the type already, of a change of type alone.
+	NothingToDo bool
 	// Others are id columns that have no part in it, and Exceptions those that were left out by name.
 	// InnerIDs are columns that may have ids within their values.
 	Others               []IDColumn
@@ -104,6 +109,12 @@ func (src Source) PlanTwins(ctx context.Context, cfg TwinConfig) (*Twins, error)
 		return nil, run.AsRefusal(run.Wrap(ctx, src.D, err, "cannot plan"))
 	}
 	return pl, errors.Join(pl.Refusals...)
+}
+
+// NeedsTwins reports whether a rewrite changes a type that the engine changes by twins alone.
+func (src Source) NeedsTwins(r Rewrite) bool {
+	_, able := src.D.(twin.Twinner)
+	return able && r.kind != ""
 }
 
 func newTwins(cfg TwinConfig) *Twins {
@@ -212,7 +223,7 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 	if err := pl.readText(ctx, s, d, pl.Type); err != nil {
 		return err
 	}
-	if err := pl.outline(runs); err != nil || pl.Resumes() {
+	if err := pl.outline(runs); err != nil || pl.Resumes() || pl.NothingToDo {
 		return err
 	}
 	if pl.Findings, err = pl.Twinner.Survey(ctx, s, pl.Scope); err != nil {
@@ -292,15 +303,14 @@ func (pl *Twins) readText(ctx context.Context, q dialect.Querier, d dialect.Dial
 	typ string) error {
 	to := pl.schema.Retypes
 	pl.text, pl.textIs = to.Text, to.TextType
-	copier, ok := d.(shadow.Copier)
-	if typ == "" || !ok {
+	if typ == "" {
 		return nil
 	}
-	t, err := shadow.ParseTextType(typ)
+	t, err := dialect.ParseTextType(typ)
 	if err != nil {
 		return badConfig("%w: %w", hint.Type, err)
 	}
-	if pl.text, pl.textIs, err = copier.TextOf(ctx, q, t); err != nil {
+	if pl.text, pl.textIs, err = d.Abilities().TextOf(ctx, q, t); err != nil {
 		return refusal("%w: %w", hint.Type, err)
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
@@ -31,6 +32,10 @@ func (pl *Twins) outline(runs []state.Run) error {
 		if err := pl.join(runs); err != nil {
 			return err
 		}
+	}
+	if pl.NothingToDo = pl.hasType(); pl.NothingToDo {
+		pl.Scope = &twin.Scope{}
+		return nil
 	}
 	if pl.Resumes() {
 		columns, err := columnsOf(pl.Run)
@@ -55,6 +60,18 @@ func (pl *Twins) outline(runs []state.Run) error {
 		pl.Refusals = append(pl.Refusals, err)
 	}
 	return nil
+}
+
+// hasType reports whether all columns have the type already that a change of type alone makes. With
+// a second rewrite nothing tells whether the ids were rewritten too.
+func (pl *Twins) hasType() bool {
+	if pl.Resumes() || pl.Rewrite.kind == "" || pl.Rewrite.t != transform.Same {
+		return false
+	}
+	return !slices.ContainsFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
+		fact, _ := pl.schema.Tables[c.Ref].Column(c.Name)
+		return fact.Form == nil || fact.Form.IsText() != (pl.Rewrite.kind == binaryToText)
+	})
 }
 
 // link finds the class of some columns.

@@ -38,6 +38,12 @@ func (pl *Twins) Figures() (f Figures) {
 func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
 	pl.writeHead(&b)
+	if pl.NothingToDo {
+		fmt.Fprintf(&b, "  Nothing to do: the columns have the type already that %v makes; no run is "+
+			"recorded.\n", pl.Rewrite)
+		n, err := io.WriteString(w, b.String())
+		return int64(n), err
+	}
 	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTWIN\tOF TYPE\tROWS\tNULL\n")
 	for _, t := range pl.Scope.Tables {
@@ -127,6 +133,7 @@ const twinSteps = `  The run does this while the application works:
 // TwinFacts are a plan by twins as plain data. Package migrate says what they are.
 type TwinFacts struct {
 	Run         int64        `json:"run,omitempty"`
+	NothingToDo bool         `json:"nothing_to_do,omitempty"`
 	Columns     []TwinColumn `json:"columns"`
 	ForeignKeys []string     `json:"foreign_keys"`
 	Carriage    []string     `json:"carried"`
@@ -150,7 +157,8 @@ type TwinColumn struct {
 
 // Facts returns the plan as plain data.
 func (pl *Twins) Facts() TwinFacts {
-	f := TwinFacts{Run: pl.Run.ID, Columns: []TwinColumn{}, ForeignKeys: some(pl.Keys),
+	f := TwinFacts{Run: pl.Run.ID, NothingToDo: pl.NothingToDo,
+		Columns: []TwinColumn{}, ForeignKeys: some(pl.Keys),
 		Carriage: some(pl.Carriage), Without: some(pl.LeftOut), LeftOut: some(pl.Others),
 		Exceptions: some(pl.Exceptions), InnerIDs: some(pl.InnerIDs), Warnings: some(pl.Warnings),
 		Figures: pl.Figures()}

@@ -39,11 +39,14 @@ func (d Dialect) forms(ctx context.Context, q dialect.Querier, s *dialect.Schema
 }
 
 // plan asks for what lies outside the tables, what is made from them, and what the role lacks.
-func (d Dialect) plan(ctx context.Context, q dialect.Querier, want dialect.Want,
+func (d Dialect) plan(ctx context.Context, q dialect.Querier, _ dialect.Want,
 	s *dialect.Schema) error {
 	w := d.script(ctx, q)
-	w.Doing("asking for the privileges", func() { s.Lacks = w.lacks(s, want.Copied) })
-	if s.Blind || want.Copied { // a role that may not use a schema may not ask about its tables
+	w.Doing("asking for the privileges", func() {
+		s.Lacks = once(slices.Concat(s.Lacks, w.ask("missing grants on the state"),
+			perColumn(s.Class, w.askShown, "missing grants on a column")))
+	})
+	if s.Blind { // a role that may not use a schema may not ask about its tables
 		return w.Err
 	}
 	w.Doing("reading what depends on the tables", func() {
@@ -63,19 +66,6 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, want dialect.Want,
 		s.Materialised = w.ask("materialised views", pgArray(schemas), pgArray(tables), pgArray(columns))
 	})
 	return w.Err
-}
-
-// lacks adds which grants this role needs to write and has not. A copy takes an owner, and would
-// refuse a grant on a column.
-func (w script) lacks(s *dialect.Schema, copied bool) []string {
-	list := slices.Concat(s.Lacks, w.ask("missing grants on the state"))
-	if copied {
-		list = slices.Concat(list, w.perTable(s.Class, "missing rights of an owner",
-			"missing grants to create", "missing references"), w.ask("missing grant on the database"))
-	} else {
-		list = slices.Concat(list, perColumn(s.Class, w.askShown, "missing grants on a column"))
-	}
-	return once(list)
 }
 
 // alters lists the grants that this role lacks to alter the tables of a class. Indexes and new

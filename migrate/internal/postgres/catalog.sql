@@ -251,3 +251,23 @@ SELECT current_setting('server_version_num')::int >= 140000 AND c.relkind = 'r',
  AND c.reltuples > 0 THEN c.reltuples / c.relpages ELSE 0 END
  FROM pg_class c JOIN pg_am a ON a.oid = c.relam AND a.amname = 'heap'
  WHERE c.oid = $1::text::regclass
+
+-- name: columns of the row key
+-- What identifies a row: the primary key, or another unique index of columns that are never NULL
+-- and that are stored as they were written.
+a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
+ SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid
+  JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL
+  AND x.indexprs IS NULL
+ AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord)
+  JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
+  WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
+ ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord
+
+-- name: binary row key
+-- Its columns, without those that have no binary form.
+SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
+WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
+ AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0))
+  AND {columns of the row key}

@@ -215,3 +215,24 @@ func (Dialect) Briefly(n int) string {
 	}
 	return fmt.Sprintf("SET lock_timeout = '%dms'", dialect.Try(n).Milliseconds())
 }
+
+// pgArray writes an array of text as its literal, which every driver can bind.
+func pgArray(list []string) string {
+	quoted := make([]string, len(list))
+	for i, s := range list {
+		quoted[i] = `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"`
+	}
+	return "{" + strings.Join(quoted, ",") + "}"
+}
+
+// pgLiteral writes a text as a literal.
+func pgLiteral(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
+
+// lock locks tables in one statement.
+func lock(b *sqlgen.Builder, tables []sqlgen.Ref, mode string) string {
+	var list []string
+	for _, r := range tables {
+		list = append(list, b.Table(r))
+	}
+	return "LOCK TABLE " + strings.Join(list, ", ") + " IN " + mode + " MODE"
+}

@@ -58,11 +58,6 @@ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3
  AND NOT has_column_privilege(c.oid, a.attnum, 'SELECT')
 
--- name: missing grant on the database
--- A copy makes schemas of its own.
-SELECT format('GRANT CREATE ON DATABASE %I TO %I', current_database(), current_user)
-WHERE NOT has_database_privilege(current_database(), 'CREATE')
-
 -- name: missing rights of an owner
 -- What the role lacks to alter a table.
 SELECT format('GRANT %I TO %I', pg_get_userbyid(c.relowner), current_user)
@@ -70,30 +65,12 @@ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = $1 AND c.relname = $2 AND NOT pg_has_role(c.relowner, 'USAGE')
 
 -- name: missing grants to create
--- What the owner of a table lacks to make an index of it, or another table beside it.
+-- What the owner of a table lacks to make an index of it.
 SELECT format('GRANT CREATE ON SCHEMA %I TO %I', n.nspname, pg_get_userbyid(c.relowner))
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = $1 AND c.relname = $2
  AND NOT has_schema_privilege(c.relowner, n.oid, 'CREATE')
  AND NOT (SELECT r.rolsuper FROM pg_roles r WHERE r.rolname = current_user)
-
--- name: missing references
--- What the owner of a table lacks to make its foreign keys once more, and this role to lock the tables
--- to which they refer.
-SELECT DISTINCT format('GRANT REFERENCES ON %I.%I TO %I', pn.nspname, p.relname,
- pg_get_userbyid(c.relowner))
-FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
- JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'f'
- JOIN pg_class p ON p.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = p.relnamespace
-WHERE n.nspname = $1 AND c.relname = $2
- AND NOT has_table_privilege(c.relowner, p.oid, 'REFERENCES')
- AND NOT has_table_privilege(p.oid, 'REFERENCES')
-UNION SELECT format('GRANT UPDATE ON %I.%I TO %I', pn.nspname, p.relname, current_user)
-FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
- JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'f'
- JOIN pg_class p ON p.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = p.relnamespace
-WHERE n.nspname = $1 AND c.relname = $2 AND NOT pg_has_role(p.relowner, 'USAGE')
- AND NOT has_table_privilege(p.oid, 'UPDATE, DELETE, TRUNCATE')
 
 -- name: missing grants on a column
 -- The privilege on column $3 that a run lacks.

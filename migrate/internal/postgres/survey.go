@@ -14,7 +14,6 @@ func (d Dialect) survey(ctx context.Context, q dialect.Querier, schemas []string
 		tableRow
 		rows, pages int64
 		madeFrom    string
-		view        string
 	}
 	type column struct {
 		sqlgen.Ref
@@ -47,19 +46,14 @@ func (d Dialect) survey(ctx context.Context, q dialect.Querier, schemas []string
 		triggers[g.Ref] = list
 	}
 	for _, t := range dialect.ListRows(w.Script, func(t *table) []any {
-		return append(t.dest(), &t.rows, &t.pages, &t.madeFrom, &t.view)
+		return append(t.dest(), &t.rows, &t.pages, &t.madeFrom)
 	}, query("surveyed tables"), in) {
 		one := t.table()
 		one.Columns, one.Triggers = columns[t.Ref], triggers[t.Ref]
 		one.Rows, one.Pages, one.MadeFrom = t.rows, t.pages, t.madeFrom
-		one.Counter, one.Obstacles = "ctid", map[string]string{}
-		switch {
-		case t.kind == "p":
-			one.Obstacles[""] = "its partitions"
-		case t.secured || t.forced:
-			one.Obstacles[""] = "its row-level security"
-		case t.view != "":
-			one.Obstacles[""] = "the view " + t.view
+		one.Counter = "ctid"
+		if t.kind == "p" {
+			one.Obstacles = map[string]string{"": "it is partitioned"}
 		}
 		out = append(out, one)
 	}

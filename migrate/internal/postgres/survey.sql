@@ -3,12 +3,11 @@
 
 -- name: surveyed
 n.nspname NOT LIKE 'pg\_%' AND n.nspname NOT IN ('information_schema', 'sqluuid')
-  AND CASE WHEN cardinality($1::text[]) = 0 THEN n.nspname !~
-   '^sqluuid_(old|new|log)_[0-9]{8}_[0-9a-f]{6}$' ELSE n.nspname = ANY ($1::text[]) END
+  AND (cardinality($1::text[]) = 0 OR n.nspname = ANY ($1::text[]))
 
 -- name: surveyed tables
--- As table, and behind it estimates of the rows and pages, what a materialised view is made from,
--- and a view over the table.
+-- As table, and behind it estimates of the rows and pages, and what a materialised view is made
+-- from.
 SELECT {facts of a table},
        CASE WHEN c.reltuples >= 0 THEN c.reltuples::bigint ELSE -1 END, c.relpages::bigint,
        CASE WHEN c.relkind = 'm' THEN COALESCE((SELECT string_agg(DISTINCT quote_ident(fn.nspname)
@@ -16,11 +15,7 @@ SELECT {facts of a table},
         FROM pg_rewrite r JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid
           AND d.refclassid = 'pg_class'::regclass AND d.refobjid <> c.oid
         JOIN pg_class f ON f.oid = d.refobjid JOIN pg_namespace fn ON fn.oid = f.relnamespace
-          WHERE r.ev_class = c.oid), 'no table') ELSE '' END,
-       COALESCE((SELECT min(v.relname) FROM pg_depend d JOIN pg_rewrite r ON r.oid = d.objid
-        JOIN pg_class v ON v.oid = r.ev_class AND v.oid <> c.oid
-        WHERE d.classid = 'pg_rewrite'::regclass AND d.refclassid = 'pg_class'::regclass
-         AND d.refobjid = c.oid), '')
+          WHERE r.ev_class = c.oid), 'no table') ELSE '' END
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relkind IN ('r','p','m') AND NOT c.relispartition AND {surveyed} ORDER BY 1, 2
 

@@ -17,11 +17,6 @@ import (
 // A Copier fills new tables with rewritten rows and puts them in the place of the old ones. A
 // [dialect.Dialect] that can do so implements it.
 type Copier interface {
-	// TextOf returns the form of a type of text that a user names, and the type as SQL. Names
-	// that the catalogue does not have are refused.
-	TextOf(ctx context.Context, q dialect.Querier, t TextType) (f *sqlgen.Form, columnType string,
-		err error)
-
 	// CopyRefusal names all that a copy would lose, "" if nothing.
 	CopyRefusal(ctx context.Context, q dialect.Querier, c *Copy) (string, error)
 

@@ -19,9 +19,9 @@ var _ shadow.Copier = Dialect{}
 // that says its name, is kept as a plain copy, the others under another name. Renaming as SQLite
 // once did leaves what refers to the table alone.
 
-// TextOf takes no collation: a column keeps the COLLATE that it is declared with.
-func (Dialect) TextOf(_ context.Context, _ dialect.Querier,
-	t shadow.TextType) (*sqlgen.Form, string, error) {
+// textOf takes no collation: a column keeps the COLLATE that it is declared with.
+func (Dialect) textOf(_ context.Context, _ dialect.Querier,
+	t dialect.TextType) (*sqlgen.Form, string, error) {
 	if t.Charset != "" || t.Collation != "" {
 		return nil, "",
 			errors.New("a column of SQLite keeps its COLLATE, and has no character set: leave both out")
