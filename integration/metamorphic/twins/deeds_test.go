@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"strings"
 	"time"
-
-	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // draw chooses what to do next. It reports false where that is not possible.
@@ -154,7 +152,7 @@ func (w *writer) insert(m model, table int) (deed, bool) {
 		text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
 			strings.Join(values, ", ") + ") RETURNING " + q(t.ID)
 		return deed{next: next, list: []statement{{text, c.args, 1, func(rows *sql.Rows) error {
-			var u sqltype.UUID
+			var u paddedUUID
 			err := rows.Scan(&u)
 			x.id = canonical(u.String())
 			next[table][at.n] = x
@@ -192,7 +190,7 @@ func (w *writer) lookUp(m model, table int) (deed, bool) {
 	}
 	return deed{next: m, list: []statement{{text, c.args, 1, func(rows *sql.Rows) error {
 		var n string
-		var u sqltype.UUID
+		var u paddedUUID
 		if err := rows.Scan(&n, &u); err != nil {
 			return err
 		}

@@ -119,3 +119,13 @@ func spell(r *rand.Rand, spelling, typ, d string) string {
 	}
 	return sent(typ, d)
 }
+
+// A paddedUUID reads an id without the spaces that a char(40) has behind it.
+type paddedUUID struct{ sqltype.UUID }
+
+func (u *paddedUUID) Scan(src any) error {
+	if text, ok := src.(string); ok {
+		src = strings.TrimRight(text, " ")
+	}
+	return u.UUID.Scan(src)
+}

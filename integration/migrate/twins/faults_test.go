@@ -164,7 +164,7 @@ func TestUndoUnderLoad(t *testing.T) {
 	before := l.Dump(t, catalogue)
 	writers := ledger.Start(t, l.URL, 2)
 	killBehind(t, func(step string) bool { return step == "fill" }, twins(l, "--chunk-rows", "200")...)
-	k := &toll{t: t, r: seedtest.Rand(t), kills: map[string]int{}, seen: map[string]bool{}}
+	k := &toll{t: t, r: seedtest.Rand(t), kills: map[string]int{}}
 	k.untilDone(verb(l, "undo")...)
 	t.Log(k)
 	writers.Stop(t)

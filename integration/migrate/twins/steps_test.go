@@ -283,3 +283,17 @@ func TestALongNameOfLettersOfTwoBytes(t *testing.T) {
 	l.Exec(t, "CREATE TABLE users ("+name+" text PRIMARY KEY)")
 	lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--yes", "--column", "users."+name)
 }
+
+// A run that was killed behind SET NOT NULL left the CHECK that had spared it a scan, until finish and
+// beyond.
+func TestACheckForNotNullDoesNotStay(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	before := l.Dump(t, "SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace")
+	lab.MustRun(t, twins(l)...)
+	l.Exec(t, "ALTER TABLE orders ADD CONSTRAINT id__new_not_null CHECK (id__new IS NOT NULL) NOT VALID") // as the run makes it
+	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, verb(l, "cutover")...)
+	lab.MustRun(t, verb(l, "finish")...)
+	lab.Same(t, "the CHECKs", l.Dump(t, "SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conname NOT LIKE 'sqluuid%'"), before)
+}

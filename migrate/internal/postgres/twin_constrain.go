@@ -117,7 +117,7 @@ func deferral(is, initially bool) string {
 func (x factIndex) create(w spelling, t sqlgen.Ref, name string, columns map[string]string) string {
 	var keys, also []string
 	for _, p := range x.parts {
-		text, to := "("+rename(p.text, columns)+")", columns[p.column]
+		text, to := "("+onCounterparts(p.text, columns)+")", columns[p.column]
 		if p.column != "" {
 			text = w.Q(p.column)
 		}
@@ -154,7 +154,7 @@ func (x factIndex) create(w spelling, t sqlgen.Ref, name string, columns map[str
 		out += " TABLESPACE " + w.Q(x.tablespace)
 	}
 	if x.where != "" {
-		out += " WHERE " + rename(x.where, columns)
+		out += " WHERE " + onCounterparts(x.where, columns)
 	}
 	return out
 }
@@ -169,8 +169,15 @@ func (f *twinFacts) makeNotNull() (out []twin.Step) {
 		name := f.scope.Counterpart(t)
 		known, _ := f.column(t.Name)
 		c, there := f.column(name)
-		check := w.Q(strings.ToValidUTF8(t.Name[:min(len(t.Name), 40)], "") + notNullEnding)
-		if !there || !known.notNull || c.notNull {
+		called := strings.ToValidUTF8(t.Name[:min(len(t.Name), 40)], "") + notNullEnding
+		check := w.Q(called)
+		isLeft := slices.ContainsFunc(f.checks, func(k factCheck) bool { return k.name == called })
+		switch {
+		case !there || !known.notNull || c.notNull && !isLeft:
+			continue
+		case c.notNull: // an attempt before was killed behind its last statement but one
+			out = append(out, twin.Step{Name: "drop the CHECK " + called, Lock: "ACCESS EXCLUSIVE",
+				Do: []sqlgen.Statement{w.alter(f.Ref, "DROP CONSTRAINT "+check)}})
 			continue
 		}
 		out = append(out, twin.Step{Name: "let " + f.Ref.Table + "." + name + " hold no NULL",

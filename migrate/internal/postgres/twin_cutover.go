@@ -207,6 +207,7 @@ type carriage struct {
 // listCarried reads what depends on the columns that programs know, in the order of its making.
 func (w script) listCarried(s *twin.Scope) (out []carriage) {
 	type row struct{ kind, name, drops, makes string }
+	names := scopeNames(s)
 	for _, r := range dialect.ListRows(w.Script, func(r *row) []any {
 		return []any{&r.kind, &r.name, &r.drops, &r.makes}
 	}, query("carried"), knownColumns(s)...) {
@@ -217,7 +218,8 @@ func (w script) listCarried(s *twin.Scope) (out []carriage) {
 			continue
 		}
 		last := &out[len(out)-1]
-		last.makes = append(last.makes, r.makes)
+		bare, _ := uncasts(r.makes, names)
+		last.makes = append(last.makes, either(bare, r.makes))
 	}
 	return out
 }

@@ -126,14 +126,31 @@ func reason(err error) (why string, other error) {
 	return why, nil
 }
 
+// without tries a text without its casts, and then with them. It returns the reason against both.
+func (w script) without(s *twin.Scope, text string, try func(string) string) (why string) {
+	bare, odd := uncasts(text, scopeNames(s))
+	if why = try(bare); why != "" {
+		why = try(text)
+	}
+	switch {
+	case odd != "":
+		return fmt.Sprintf("it compares with %q, and the server writes ids in another way: write it as "+
+			"%s", odd, canonicalID(odd))
+	case why != "":
+		return "the server cannot have it with the other type: " + why
+	}
+	return ""
+}
+
 // tryExpressions tries the expressions of indexes, CHECKs and defaults.
 func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle) {
 	names := f.renames()
 	try := func(object, expr, drop string) {
-		why := w.tries("SELECT " + expr + " FROM (" + w.rowOf(s, f) + ") AS " + w.Q(f.Ref.Table))
+		why := w.without(s, expr, func(expr string) string {
+			return w.tries("SELECT " + expr + " FROM (" + w.rowOf(s, f) + ") AS " + w.Q(f.Ref.Table))
+		})
 		if why != "" {
-			out = append(out, twin.Obstacle{Object: object, SQL: drop,
-				Why: "the server cannot have it with the other type: " + why})
+			out = append(out, twin.Obstacle{Object: object, SQL: drop, Why: why})
 		}
 	}
 	for _, x := range f.twinIndexes() {
@@ -187,15 +204,16 @@ func (w script) tryFilters(s *twin.Scope, facts []twinFacts) (out []twin.Obstacl
 	}, query("filters of publications"), knownColumns(s)...) {
 		f := facts[slices.IndexFunc(facts, func(f twinFacts) bool { return f.Ref == p.Ref })]
 		t := f.Twins[slices.IndexFunc(f.Twins, func(t twin.Twin) bool { return t.Name == p.column })]
-		why := w.tries("SELECT " + p.text + " FROM (" + w.rowOf(s, f) + ") AS " + w.Q(p.Table))
 		name := w.Q(p.column)
-		isCast := strings.Contains(p.text, "("+name+")::") || strings.Contains(p.text, name+"::")
-		if why == "" && isCast && t.Old.Type != t.New.Type {
-			why = "a filter takes no such cast: " + p.text
-		}
+		why := w.without(s, p.text, func(text string) string {
+			isCast := strings.Contains(text, "("+name+")::") || strings.Contains(text, name+"::")
+			if isCast && t.Old.Type != t.New.Type {
+				return "a filter takes no such cast: " + text
+			}
+			return w.tries("SELECT " + text + " FROM (" + w.rowOf(s, f) + ") AS " + w.Q(p.Table))
+		})
 		if why != "" {
-			out = append(out, twin.Obstacle{Object: "publication " + p.publication,
-				Why: "the server cannot have its filter with the other type: " + why,
+			out = append(out, twin.Obstacle{Object: "filter of publication " + p.publication, Why: why,
 				SQL: "ALTER PUBLICATION " + w.Q(p.publication) + " DROP TABLE " + w.Table(p.Ref)})
 		}
 	}
@@ -237,9 +255,11 @@ func (w script) tryQueries(s *twin.Scope, facts []twinFacts) (out []twin.Obstacl
 		return []any{&p.Schema, &p.Table, &p.name, &p.using, &p.check}
 	}, query("policy expressions"), knownColumns(s)...)
 	try := func(query, object, drop string) {
-		if why := w.parses("WITH " + strings.Join(with, ", ") + query); why != "" {
-			out = append(out, twin.Obstacle{Object: object, SQL: drop,
-				Why: "the server cannot have it with the other type: " + why})
+		why := w.without(s, query, func(query string) string {
+			return w.parses("WITH " + strings.Join(with, ", ") + query)
+		})
+		if why != "" {
+			out = append(out, twin.Obstacle{Object: object, SQL: drop, Why: why})
 		}
 	}
 	for _, p := range policies {
@@ -252,7 +272,12 @@ func (w script) tryQueries(s *twin.Scope, facts []twinFacts) (out []twin.Obstacl
 	}
 	for _, v := range list {
 		try(" SELECT * FROM ("+v.body+") sqluuid_try", "view "+v.name, "DROP VIEW "+w.Q(v.name))
-		with = append(with, w.Q(v.name)+" AS ("+v.body+")")
+		body := v.body
+		if bare, _ := uncasts(body, scopeNames(s)); w.parses("WITH "+strings.Join(with, ", ")+" "+
+			bare) == "" {
+			body = bare
+		}
+		with = append(with, w.Q(v.name)+" AS ("+body+")")
 	}
 	w.Run(ownPath)
 	return out
