@@ -287,6 +287,9 @@ func (s scanText) command(a scan.Advice) string {
 	if !s.rewrites[a.Rewrite] {
 		return fmt.Sprintf("the rewrite for it is %s, which this version does not have", a.Rewrite)
 	}
+	if a.All {
+		return fmt.Sprintf("sqluuid migrate %s%s --all --dry-run", a.Rewrite, s.database)
+	}
 	also := ""
 	for _, name := range a.Also {
 		also += " --also " + shellWord(name)

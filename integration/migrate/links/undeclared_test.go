@@ -76,7 +76,7 @@ func TestAnUndeclaredLinkIsFound(t *testing.T) {
 
 // Text without hyphens was not found by ids of another form.
 func TestALinkToTextWithoutHyphensIsFound(t *testing.T) {
-	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY)")
 		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, about ID!)")
 		r := rand.New(rand.NewPCG(4, 5))

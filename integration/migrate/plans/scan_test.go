@@ -393,8 +393,7 @@ func TestScanOfMySQLsOwnShapes(t *testing.T) {
 func TestScanLeavesOutWhatACopyKeeps(t *testing.T) {
 	l := lab.Open(t, "MariaDB")
 	l.Exec(t, "CREATE TABLE orders (id ID! PRIMARY KEY, n integer)")
-	l.Exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id ID!, FOREIGN KEY (order_id) REFERENCES orders (id))")
-	l.FillOrders(t, 20, nil)
+	l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 1))))+", 1)")
 	lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
 	if got := lab.MustRun(t, "scan", "--database", l.URL); strings.Contains(got.Out, "_old_") || !strings.Contains(got.Out, "orders.id") {
 		t.Errorf("scan says:\n%s", got.Out)

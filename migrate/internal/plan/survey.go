@@ -55,8 +55,9 @@ func (v *Survey) Refusal(cfg Config) error {
 
 // refuseTwins says why twins would be refused.
 func (v *Survey) refuseTwins(cfg Config) error {
-	pl := newTwins(TwinConfig{Rewrite: cfg.Rewrite, Columns: []ColumnName{cfg.Column},
-		Type: cfg.Type, AllowTriggers: cfg.AllowTriggers})
+	pl := newTwins(TwinConfig{Rewrite: cfg.Rewrite, Type: cfg.Type,
+		Columns: append([]ColumnName{cfg.Column}, cfg.Also...), AllowTriggers: cfg.AllowTriggers})
+	pl.surveys = true
 	pl.Engine, pl.Twinner, pl.schema = v.Schema.Engine, v.twinner, v.Schema
 	pl.text = pl.schema.Retypes.Text
 	if err := pl.validate(); err != nil {

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -85,9 +86,11 @@ type Twins struct {
 
 	schema  *dialect.Schema
 	samples map[ColumnName]twin.Sample
+	unread  map[ColumnName]bool  // left out by name, and not for this role to read
 	clashes map[string][2]string // values of a column that become one id
 	text    *sqlgen.Form         // that Type names
 	textIs  string
+	surveys bool // it only says what keeps these columns from having twins
 }
 
 // Transform is what the rewrite does to an id.
@@ -226,6 +229,10 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 	if err := pl.outline(runs); err != nil || pl.Resumes() || pl.NothingToDo {
 		return err
 	}
+	lacks, err := pl.Twinner.Unreadable(ctx, s, pl.Class.Columns)
+	if err != nil || len(lacks) > 0 { // what foreign keys refer to
+		return cmp.Or(err, run.Lacking(lacks))
+	}
 	if pl.Findings, err = pl.Twinner.Survey(ctx, s, pl.Scope); err != nil {
 		return err
 	}
@@ -286,7 +293,28 @@ func (pl *Twins) readSchema(ctx context.Context, q dialect.Querier, d dialect.Di
 // readSamples looks into the columns that may have ids.
 func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
 	asked := pl.toSample()
+	var columns []sqlgen.Column
+	for ref, list := range asked {
+		for _, x := range list {
+			columns = append(columns, sqlgen.Column{Ref: ref, Name: x.Name})
+		}
+	}
+	for _, c := range pl.Columns {
+		columns = append(columns, sqlgen.Column{Ref: c.ref(), Name: c.Column})
+	}
+	lacks, err := pl.unreadable(ctx, q, columns)
+	if err != nil || len(lacks) > 0 {
+		return cmp.Or(err, run.AsRefusal(run.Lacking(lacks)))
+	}
+	for c := range pl.unread {
+		asked[c.ref()] = slices.DeleteFunc(asked[c.ref()], func(x twin.Twin) bool {
+			return x.Name == c.Column
+		})
+	}
 	for _, ref := range sqlgen.Refs(asked) {
+		if len(asked[ref]) == 0 {
+			continue
+		}
 		list, err := pl.Twinner.Sample(ctx, q, ref, asked[ref])
 		if err != nil {
 			return err
@@ -296,6 +324,35 @@ func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
 		}
 	}
 	return nil
+}
+
+// unreadable lists a GRANT for each right to read columns that the role has not. Columns that are
+// left out by name need none.
+func (pl *Twins) unreadable(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) (
+	lacks []string, err error) {
+	if lacks, err = pl.Twinner.Unreadable(ctx, q, columns); err != nil || len(lacks) == 0 {
+		return nil, err
+	}
+	except, err := pl.exceptions()
+	if err != nil {
+		return nil, err
+	}
+	pl.unread, lacks = map[ColumnName]bool{}, nil
+	for _, c := range columns {
+		name := NameOf(c)
+		one, err := pl.Twinner.Unreadable(ctx, q, []sqlgen.Column{c})
+		switch {
+		case err != nil:
+			return nil, err
+		case len(one) == 0:
+		case slices.ContainsFunc(except, func(e exception) bool { return e.matches(name) }):
+			pl.unread[name] = true
+		default:
+			lacks = append(lacks, one...)
+		}
+	}
+	slices.Sort(lacks)
+	return slices.Compact(lacks), nil
 }
 
 // readText finds the form of the text that a setting names.

@@ -130,6 +130,8 @@ func (e exception) matchesTable(c ColumnName) bool {
 	return e.table.Table == c.Table && (e.table.Schema == "" || e.table.Schema == c.Schema)
 }
 
+func (e exception) matches(c ColumnName) bool { return e.matchesTable(c) || e.matchesColumn(c) }
+
 func (e exception) matchesColumn(c ColumnName) bool {
 	return e.column.Column == c.Column && e.column.Table == c.Table &&
 		(e.column.Schema == "" || e.column.Schema == c.Schema)
@@ -185,7 +187,7 @@ func (pl *Twins) setOthers() error {
 	}
 	for _, c := range pl.idColumns() {
 		at := slices.IndexFunc(list, func(e exception) bool {
-			return e.matchesTable(c.Column) || e.matchesColumn(c.Column)
+			return e.matches(c.Column)
 		})
 		switch in := slices.Contains(scope, c.Column.String()); {
 		case in && at >= 0:

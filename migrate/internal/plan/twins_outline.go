@@ -53,7 +53,7 @@ func (pl *Twins) outline(runs []state.Run) error {
 	if err := pl.scope(); err != nil {
 		return err
 	}
-	if err := pl.setOthers(); err != nil || pl.Resumes() {
+	if err := pl.setOthers(); err != nil || pl.Resumes() || pl.surveys {
 		return err
 	}
 	if err := pl.refuseOthers(fmt.Sprintf("give them twins too (%v)", hint.Column)); err != nil {

@@ -300,6 +300,23 @@ func braced(f *sqlgen.Form) *sqlgen.Form {
 	return &out
 }
 
+// Unreadable implements [twin.Twinner].
+func (d Dialect) Unreadable(ctx context.Context, q dialect.Querier,
+	columns []sqlgen.Column) ([]string, error) {
+	var refs []sqlgen.Ref
+	var names []string
+	for _, c := range columns {
+		refs, names = append(refs, c.Ref), append(names, c.Name)
+	}
+	schemas, tables := refArrays(refs)
+	w := d.script(ctx, q)
+	each := strings.NewReplacer("$1", "u.s", "$2", "u.t", "$3", "u.c")
+	return once(w.List("SELECT x.* FROM unnest($1::text[], $2::text[], $3::text[]) "+
+		"WITH ORDINALITY u (s, t, c, no) CROSS JOIN LATERAL ("+
+		each.Replace(query("missing grants to read"))+") x ORDER BY u.no", schemas, tables,
+		pgArray(names))), w.Err
+}
+
 // sampledRows is how many rows of a table a sample reads.
 const sampledRows = 200
 

@@ -38,6 +38,8 @@ type Twinner interface {
 	Survey(ctx context.Context, q dialect.Querier, s *Scope) (Findings, error)
 	// Texts are the forms of text of a column whose form is one of text.
 	Texts(of *sqlgen.Form) Texts
+	// Unreadable lists a GRANT for each right to read columns that the role has not.
+	Unreadable(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) ([]string, error)
 	// Sample counts what some of the first rows of a table hold. Of each twin it takes Name, T, and
 	// what Old reads.
 	Sample(ctx context.Context, q dialect.Querier, t sqlgen.Ref, columns []Twin) ([]Sample, error)

@@ -99,7 +99,29 @@ func advise(rep *Report, src source) {
 	for i := range rep.Columns {
 		rep.Columns[i].home = rootOf(parents, rep.Columns[i].Name.String())
 	}
+	joinTypes(rep, src)
 	settle(rep)
+}
+
+// A twinSource is of an engine that changes types by twins, all in one plan: a pool sends ids in
+// one form to every column.
+type twinSource interface{ makesTwins() }
+
+// joinTypes advises to change the type of all texts in one plan, where the engine does so.
+func joinTypes(rep *Report, src source) {
+	if _, able := src.(twinSource); !able {
+		return
+	}
+	for i := range rep.Columns {
+		col := &rep.Columns[i]
+		for k, a := range col.Advice {
+			col.Advice[k].All = a.Rewrite == "text-to-binary" &&
+				slices.ContainsFunc(rep.Columns, func(other Column) bool {
+					return other.text() != nil && other.home != col.home &&
+						!slices.Contains(a.Also, other.Name.String())
+				})
+		}
+	}
 }
 
 // settle calls a column fine that holds the ids of a column that is fine. Nothing is rewritten

@@ -139,6 +139,7 @@ type Advice struct {
 	// the column to name, which may be the one that this refers to
 	Column string   `json:"column,omitempty"`
 	Also   []string `json:"also,omitempty"` // columns to name too, which no foreign key links
+	All    bool     `json:"all,omitempty"`  // it is for all columns of ids, as one plan
 	Reason string   `json:"reason"`
 	link   bool     // a rewrite of Column takes this one along, with a flag
 	child  bool     // this column has the ids of Column, and is rewritten with it
