@@ -2,19 +2,15 @@ package twin
 
 import (
 	"context"
-	"crypto/rand"
 	"database/sql"
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
@@ -26,9 +22,6 @@ type CutOver struct {
 	// Before runs before the first hold, and keeps the cut-over from it when it fails.
 	Before func(context.Context) error
 }
-
-// outsiderPatience is how long the session of a command that was killed may take to end.
-const outsiderPatience = 2 * time.Second
 
 // mostHolds is how often a cut-over holds at most.
 const mostHolds = 3
@@ -47,184 +40,6 @@ type Exchange struct {
 	HoldTime time.Duration // from the last hold to its end
 	LockTime time.Duration // from the locks to the commit
 }
-
-// An Outsider is a session that does not follow.
-type Outsider struct{ Session, User, Host, Program string }
-
-func (s Outsider) String() string {
-	out := "session " + s.Session + " of " + s.User
-	if s.Host != "" {
-		out += "@" + s.Host
-	}
-	if s.Program != "" {
-		out += " (" + s.Program + ")"
-	}
-	return out
-}
-
-// A gate is one of the gates of a scope, with the epoch of today.
-type gate struct {
-	follow.Gate
-	epoch, next string
-}
-
-// makeGates makes the gates and gives them to the run. Their epoch never comes again.
-func (j *Job) makeGates(ctx context.Context) error {
-	list, err := j.Twinner.Gates(j.Scope)
-	if err != nil {
-		return err
-	}
-	readers, err := j.Twinner.Readers(ctx, j.S, j.Scope)
-	if err != nil {
-		return err
-	}
-	return j.Retry(ctx, func() error {
-		return j.S.InTx(ctx, func(tx dialect.Tx) error {
-			for _, g := range list {
-				if err := j.makeGate(ctx, tx, g, readers); err != nil {
-					return fmt.Errorf("making the gate %s: %w", g.Table(), err)
-				}
-			}
-			return nil
-		})
-	})
-}
-
-func (j *Job) makeGate(ctx context.Context, tx dialect.Tx, g follow.Gate, readers []string) error {
-	for _, name := range []follow.Statement{follow.Create, follow.Close} {
-		if err := dialect.Within(ctx, tx, g.SQL(name)); err != nil {
-			return err
-		}
-	}
-	others, err := dialect.ListNames(ctx, tx, g.SQL(follow.Others), g.Table())
-	if err != nil {
-		return err
-	}
-	for _, role := range others {
-		text := "REVOKE ALL ON " + g.Table() + " FROM " + role // as the server has quoted it
-		if err := dialect.Within(ctx, tx, text); err != nil {
-			return err
-		}
-	}
-	for _, role := range readers {
-		text, err := g.Grant(role)
-		if role == "" {
-			text, err = "GRANT SELECT ON "+g.Table()+" TO PUBLIC", nil
-		}
-		if err == nil {
-			err = dialect.Within(ctx, tx, text)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	_, err = tx.ExecContext(ctx, g.SQL(follow.Begin), j.Row.ID, rand.Text())
-	return err
-}
-
-// gates reads the gates of the run.
-func (j *Job) gates(ctx context.Context) (out []gate, err error) {
-	list, err := j.Twinner.Gates(j.Scope)
-	if err != nil {
-		return nil, err
-	}
-	for _, g := range list {
-		var id int64
-		one := gate{Gate: g, next: rand.Text()}
-		err := dialect.Scan(ctx, j.S, sqlgen.Statement{SQL: "SELECT run_id, epoch FROM " + g.Table()},
-			&id, &one.epoch)
-		if err == nil && id != j.Row.ID {
-			err = fmt.Errorf("%w: the gate %s belongs to run %d", run.ErrRefused, g.Table(), id)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("reading the gate %s: %w", g.Table(), err)
-		}
-		out = append(out, one)
-	}
-	return out, nil
-}
-
-// Outsiders lists the sessions that do not follow, but not the own ones.
-func (j *Job) Outsiders(ctx context.Context) (out []Outsider, err error) {
-	list, err := j.gates(ctx)
-	if err != nil || len(list) == 0 {
-		return nil, err
-	}
-	all, err := j.sessions(ctx, list[0].SQL(follow.Sessions))
-	if err != nil || len(all) == 0 {
-		return nil, err
-	}
-	own, err := j.idleSessions(ctx)
-	for _, s := range all {
-		if !own[s.Session] {
-			out = append(out, s)
-		}
-	}
-	return out, err
-}
-
-// idleSessions are the sessions of this process that nobody uses.
-func (j *Job) idleSessions(ctx context.Context) (map[string]bool, error) {
-	out := map[string]bool{}
-	w := j.D.Abilities().Watcher
-	for range j.DB.Stats().Idle {
-		conn, err := j.DB.Conn(ctx)
-		if err != nil {
-			return nil, err
-		}
-		defer conn.Close()
-		id, err := w.Self(ctx, conn)
-		if err != nil {
-			return nil, err
-		}
-		out[strconv.FormatInt(id, 10)] = true
-	}
-	return out, nil
-}
-
-func (j *Job) sessions(ctx context.Context, query string) ([]Outsider, error) {
-	return dialect.Rows(ctx, j.S, func(s *Outsider) []any {
-		return []any{&s.Session, &s.User, &s.Host, &s.Program}
-	}, query)
-}
-
-// MayCutOver refuses a cut-over that the run's status or a session does not allow.
-func (j *Job) MayCutOver(ctx context.Context, c CutOver) error {
-	want := state.Ready
-	if c.Back {
-		want = state.AfterCutOver
-	}
-	if j.Row.Status != want {
-		return fmt.Errorf("%w: run %d is %s, and the cut-over wants it %s; nothing was changed",
-			run.ErrRefused, j.Row.ID, j.Row.Status, want)
-	}
-	if c.IgnoreSessions {
-		return nil
-	}
-	var outsiders []Outsider
-	for start := time.Now(); ; {
-		var err error
-		if outsiders, err = j.Outsiders(ctx); err != nil || len(outsiders) == 0 {
-			return err
-		}
-		if time.Since(start) > outsiderPatience {
-			break
-		}
-		if err := dialect.Pause(ctx, throttle.PollEvery); err != nil {
-			return err
-		}
-	}
-	var names []string
-	for _, s := range outsiders {
-		names = append(names, s.String())
-	}
-	return fmt.Errorf("%w: %d sessions do not follow the gate, so that they would send ids as the "+
-		"columns were (%w): %s; nothing was changed", run.ErrRefused, len(outsiders), errSessions,
-		strings.Join(names, "; "))
-}
-
-// errSessions names the way on of who knows the sessions.
-var errSessions = errors.New("end them, let them follow, or ignore the sessions")
 
 // CutOver exchanges the names. It announces itself, holds the followers, and commits within the
 // hold. What it could not do in three holds, or in 10 seconds of them, it leaves as it was, and
@@ -293,34 +108,6 @@ func (j *Job) passes(err error) bool {
 
 // errUnquiet occurs when transactions do not end within a hold.
 const errUnquiet run.Error = "migrate: the cut-over did not end"
-
-// tell runs a statement of each gate that takes the run and the epoch.
-func (j *Job) tell(ctx context.Context, gates []gate, what follow.Statement) error {
-	return j.Retry(ctx, func() error {
-		for _, g := range gates {
-			if _, err := j.S.ExecContext(ctx, g.SQL(what), j.Row.ID, g.epoch); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
-// endHold ends a hold without a change, also for a context that has ended.
-func (j *Job) endHold(ctx context.Context, gates []gate) error {
-	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
-	defer cancel()
-	phase := follow.PhaseOld
-	if j.Scope.Switched {
-		phase = follow.PhaseNew
-	}
-	for _, g := range gates {
-		if _, err := j.S.ExecContext(clean, g.SQL(follow.Leave), phase, j.Row.ID, g.epoch); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // exchange holds, waits until the followers rest, and changes names and gate in one transaction.
 func (j *Job) exchange(ctx context.Context, c CutOver, gates []gate) (locked time.Duration,

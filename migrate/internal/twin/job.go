@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -132,20 +131,6 @@ func (j *Job) expand(ctx context.Context) error {
 	})
 }
 
-// ranges lists all pages of some tables.
-func (j *Job) ranges(ctx context.Context, q dialect.Querier, tables []Table) (list []state.Range,
-	err error) {
-	for _, t := range tables {
-		pages, _, err := j.Twinner.Pages(ctx, q, t)
-		if err != nil {
-			return nil, err
-		}
-		hi := strconv.FormatInt(pages+1, 10)
-		list = append(list, state.Range{Walk: t.No, Hi: &hi})
-	}
-	return list, nil
-}
-
 // enter writes the next status of the run, with what else also does.
 func (j *Job) enter(ctx context.Context, status state.Status,
 	also func(dialect.Tx) error) error {
@@ -207,139 +192,6 @@ func (j *Job) hold(ctx context.Context) error {
 	return err
 }
 
-// fill writes the twins of old rows, and looks whether it has missed one.
-func (j *Job) fill(ctx context.Context) error {
-	pace := throttle.NewPace(j.ChunkTime, min(j.ChunkRows, mostFilled))
-	for round := 0; round < maxRounds; round++ {
-		if err := j.drain(ctx, pace); err != nil {
-			return err
-		}
-		missed, err := j.findMissed(ctx)
-		if err != nil || len(missed) == 0 {
-			return err
-		}
-		list, err := j.ranges(ctx, j.S, missed)
-		if err == nil {
-			err = j.S.InTx(ctx, func(tx dialect.Tx) error {
-				return j.State().SetRanges(ctx, tx, j.Row.ID, list)
-			})
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return fmt.Errorf("%w: after %d passes rows without a twin are left: something writes them past "+
-		"the triggers, which are disabled; enable them, then go on",
-		run.ErrStopped, maxRounds)
-}
-
-// mostFilled is how many rows one statement fills: a lock for each is held until it commits.
-const mostFilled = 10_000
-
-// findMissed lists the tables with a row that lacks a twin.
-func (j *Job) findMissed(ctx context.Context) (out []Table, err error) {
-	for _, t := range j.Scope.Tables {
-		var one int
-		err := dialect.Scan(ctx, j.S, j.Twinner.FindUnfilled(j.Scope, t), &one)
-		if errors.Is(err, sql.ErrNoRows) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, t)
-	}
-	return out, nil
-}
-
-// drain fills range after range.
-func (j *Job) drain(ctx context.Context, pace *throttle.Pace) error {
-	perPage := map[int]float64{}
-	for _, t := range j.Scope.Tables {
-		_, rows, err := j.Twinner.Pages(ctx, j.S, t)
-		if err != nil {
-			return err
-		}
-		perPage[t.No] = max(rows, 1)
-	}
-	for {
-		if err := j.hold(ctx); err != nil {
-			return err
-		}
-		var c chunkResult
-		start := time.Now()
-		err := j.S.Patiently(ctx, j.D, func(attempt int) (err error) {
-			if attempt > 0 {
-				pace.Contended()
-			}
-			start = time.Now()
-			c, err = j.chunk(ctx, pace.Rows(), perPage)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		if c.over {
-			return nil
-		}
-		took := time.Since(start)
-		pace.Took(pace.Rows(), c.rows, c.full, took)
-		moved := make([]int64, len(j.Class.Columns))
-		for _, at := range c.columns {
-			moved[at] = c.rows
-		}
-		j.Count(moved)
-		j.Emit(run.Event{Kind: run.Chunk, Took: took, Rows: int(c.rows), Worker: 1})
-	}
-}
-
-// A chunkResult is what one transaction has filled.
-type chunkResult struct {
-	rows    int64
-	columns []int // of the class
-	full    bool
-	over    bool // nothing was left
-}
-
-// chunk fills the next pages of a range, in one transaction with the record of how far it is.
-func (j *Job) chunk(ctx context.Context, rows int, perPage map[int]float64) (c chunkResult,
-	err error) {
-	err = j.S.InTx(ctx, func(tx dialect.Tx) error {
-		rg, err := j.Store.ClaimRange(ctx, tx, j.S.Claim, j.Row.ID)
-		if rg == nil || err != nil {
-			c.over = err == nil
-			return err
-		}
-		from, to := page(rg.Lo), page(rg.Hi)
-		next := from + max(int64(float64(rows)/perPage[rg.Walk]), 1)
-		var end *string
-		if c.full = next < to; c.full {
-			text := strconv.FormatInt(next, 10)
-			end, to = &text, next
-		}
-		t := j.Scope.Tables[rg.Walk]
-		if c.rows, err = j.Twinner.FillPages(ctx, tx, j.Scope, t, from, to); err != nil {
-			return fmt.Errorf("filling the twins of %s: %w", t.Ref.Table, err)
-		}
-		c.columns = j.Class.Of(t.Ref)
-		values := c.rows * int64(len(c.columns))
-		if err := j.Store.Worked(ctx, tx, j.Row.ID, j.Position(1), values); err != nil {
-			return err
-		}
-		return j.Store.Advance(ctx, tx, j.Row.ID, *rg, end)
-	})
-	return c, err
-}
-
-// page reads a bound of a range; a missing one is the beginning.
-func page(bound *string) int64 {
-	if bound == nil {
-		return 0
-	}
-	n, _ := strconv.ParseInt(*bound, 10, 64) // the state was edited: the walk begins anew
-	return n
-}
-
 // Verify compares all pairs in one snapshot. A difference is an error that wraps [run.ErrVerify].
 func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 	j.Emit(run.Event{Kind: run.Verifying})
@@ -357,55 +209,4 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 		err = fmt.Errorf("%w: %s", run.ErrVerify, strings.Join(wrong, "; "))
 	}
 	return out, err
-}
-
-// Undo drops the twins. After a cut-over it is refused: the way back is another cut-over.
-func (j *Job) Undo(ctx context.Context) error {
-	if j.Scope.Switched {
-		return fmt.Errorf("%w: the twins of run %d have the names; take that back with a cut-over "+
-			"back, then undo the run; nothing was changed", run.ErrRefused, j.Row.ID)
-	}
-	if _, err := j.State().Request(ctx, j.S, j.Row.ID, state.NoRequest); err != nil {
-		return err
-	}
-	j.Row.Requested = state.NoRequest
-	if err := j.enter(ctx, state.Undoing, func(tx dialect.Tx) error {
-		return j.State().DropRanges(ctx, tx, j.Row.ID)
-	}); err != nil {
-		return err
-	}
-	if err := j.steps(ctx, j.Twinner.Undo); err != nil {
-		return err
-	}
-	return j.enter(ctx, state.Undone, nil)
-}
-
-// Finish drops the old columns and forgets the run. From its first step on there is no way back.
-func (j *Job) Finish(ctx context.Context) error {
-	if !j.Scope.Switched {
-		return fmt.Errorf("%w: run %d is %s: its twins have not the names yet; nothing was changed",
-			run.ErrRefused, j.Row.ID, j.Row.Status)
-	}
-	if j.Row.Status != state.Finishing {
-		if err := j.enter(ctx, state.Finishing, nil); err != nil {
-			return err
-		}
-	}
-	if err := j.steps(ctx, j.Twinner.Finish); err != nil {
-		return err
-	}
-	ok := false
-	err := j.Retry(ctx, func() error {
-		return j.S.InTx(ctx, func(tx dialect.Tx) (err error) {
-			ok, err = j.State().Remove(ctx, tx, j.Row.ID, j.Row.Seq)
-			return err
-		})
-	})
-	if err == nil && !ok {
-		err = run.ErrChanged(j.Row.ID)
-	}
-	if err == nil {
-		_ = j.State().Drop(ctx, j.S) // harmless if it cannot
-	}
-	return err
 }

@@ -1,0 +1,61 @@
+package twin
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// Undo drops the twins. After a cut-over it is refused: the way back is another cut-over.
+func (j *Job) Undo(ctx context.Context) error {
+	if j.Scope.Switched {
+		return fmt.Errorf("%w: the twins of run %d have the names; take that back with a cut-over "+
+			"back, then undo the run; nothing was changed", run.ErrRefused, j.Row.ID)
+	}
+	if _, err := j.State().Request(ctx, j.S, j.Row.ID, state.NoRequest); err != nil {
+		return err
+	}
+	j.Row.Requested = state.NoRequest
+	if err := j.enter(ctx, state.Undoing, func(tx dialect.Tx) error {
+		return j.State().DropRanges(ctx, tx, j.Row.ID)
+	}); err != nil {
+		return err
+	}
+	if err := j.steps(ctx, j.Twinner.Undo); err != nil {
+		return err
+	}
+	return j.enter(ctx, state.Undone, nil)
+}
+
+// Finish drops the old columns and forgets the run. From its first step on there is no way back.
+func (j *Job) Finish(ctx context.Context) error {
+	if !j.Scope.Switched {
+		return fmt.Errorf("%w: run %d is %s: its twins have not the names yet; nothing was changed",
+			run.ErrRefused, j.Row.ID, j.Row.Status)
+	}
+	if j.Row.Status != state.Finishing {
+		if err := j.enter(ctx, state.Finishing, nil); err != nil {
+			return err
+		}
+	}
+	if err := j.steps(ctx, j.Twinner.Finish); err != nil {
+		return err
+	}
+	ok := false
+	err := j.Retry(ctx, func() error {
+		return j.S.InTx(ctx, func(tx dialect.Tx) (err error) {
+			ok, err = j.State().Remove(ctx, tx, j.Row.ID, j.Row.Seq)
+			return err
+		})
+	})
+	if err == nil && !ok {
+		err = run.ErrChanged(j.Row.ID)
+	}
+	if err == nil {
+		_ = j.State().Drop(ctx, j.S) // harmless if it cannot
+	}
+	return err
+}

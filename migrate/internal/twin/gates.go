@@ -1,0 +1,122 @@
+package twin
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/sqltype/follow"
+)
+
+// A gate is one of the gates of a scope, with the epoch of today.
+type gate struct {
+	follow.Gate
+	epoch, next string
+}
+
+// makeGates makes the gates and gives them to the run. Their epoch never comes again.
+func (j *Job) makeGates(ctx context.Context) error {
+	list, err := j.Twinner.Gates(j.Scope)
+	if err != nil {
+		return err
+	}
+	readers, err := j.Twinner.Readers(ctx, j.S, j.Scope)
+	if err != nil {
+		return err
+	}
+	return j.Retry(ctx, func() error {
+		return j.S.InTx(ctx, func(tx dialect.Tx) error {
+			for _, g := range list {
+				if err := j.makeGate(ctx, tx, g, readers); err != nil {
+					return fmt.Errorf("making the gate %s: %w", g.Table(), err)
+				}
+			}
+			return nil
+		})
+	})
+}
+
+func (j *Job) makeGate(ctx context.Context, tx dialect.Tx, g follow.Gate, readers []string) error {
+	for _, name := range []follow.Statement{follow.Create, follow.Close} {
+		if err := dialect.Within(ctx, tx, g.SQL(name)); err != nil {
+			return err
+		}
+	}
+	others, err := dialect.ListNames(ctx, tx, g.SQL(follow.Others), g.Table())
+	if err != nil {
+		return err
+	}
+	for _, role := range others {
+		text := "REVOKE ALL ON " + g.Table() + " FROM " + role // as the server has quoted it
+		if err := dialect.Within(ctx, tx, text); err != nil {
+			return err
+		}
+	}
+	for _, role := range readers {
+		text, err := g.Grant(role)
+		if role == "" {
+			text, err = "GRANT SELECT ON "+g.Table()+" TO PUBLIC", nil
+		}
+		if err == nil {
+			err = dialect.Within(ctx, tx, text)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	_, err = tx.ExecContext(ctx, g.SQL(follow.Begin), j.Row.ID, rand.Text())
+	return err
+}
+
+// gates reads the gates of the run.
+func (j *Job) gates(ctx context.Context) (out []gate, err error) {
+	list, err := j.Twinner.Gates(j.Scope)
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range list {
+		var id int64
+		one := gate{Gate: g, next: rand.Text()}
+		err := dialect.Scan(ctx, j.S, sqlgen.Statement{SQL: "SELECT run_id, epoch FROM " + g.Table()},
+			&id, &one.epoch)
+		if err == nil && id != j.Row.ID {
+			err = fmt.Errorf("%w: the gate %s belongs to run %d", run.ErrRefused, g.Table(), id)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("reading the gate %s: %w", g.Table(), err)
+		}
+		out = append(out, one)
+	}
+	return out, nil
+}
+
+// tell runs a statement of each gate that takes the run and the epoch.
+func (j *Job) tell(ctx context.Context, gates []gate, what follow.Statement) error {
+	return j.Retry(ctx, func() error {
+		for _, g := range gates {
+			if _, err := j.S.ExecContext(ctx, g.SQL(what), j.Row.ID, g.epoch); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// endHold ends a hold without a change, also for a context that has ended.
+func (j *Job) endHold(ctx context.Context, gates []gate) error {
+	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
+	defer cancel()
+	phase := follow.PhaseOld
+	if j.Scope.Switched {
+		phase = follow.PhaseNew
+	}
+	for _, g := range gates {
+		if _, err := j.S.ExecContext(clean, g.SQL(follow.Leave), phase, j.Row.ID, g.epoch); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package twin
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
+	"github.com/sqluuid/sqluuid/sqltype/follow"
+)
+
+// outsiderPatience is how long the session of a command that was killed may take to end.
+const outsiderPatience = 2 * time.Second
+
+// An Outsider is a session that does not follow.
+type Outsider struct{ Session, User, Host, Program string }
+
+func (s Outsider) String() string {
+	out := "session " + s.Session + " of " + s.User
+	if s.Host != "" {
+		out += "@" + s.Host
+	}
+	if s.Program != "" {
+		out += " (" + s.Program + ")"
+	}
+	return out
+}
+
+// Outsiders lists the sessions that do not follow, but not the own ones.
+func (j *Job) Outsiders(ctx context.Context) (out []Outsider, err error) {
+	list, err := j.gates(ctx)
+	if err != nil || len(list) == 0 {
+		return nil, err
+	}
+	all, err := j.sessions(ctx, list[0].SQL(follow.Sessions))
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	own, err := j.idleSessions(ctx)
+	for _, s := range all {
+		if !own[s.Session] {
+			out = append(out, s)
+		}
+	}
+	return out, err
+}
+
+// idleSessions are the sessions of this process that nobody uses.
+func (j *Job) idleSessions(ctx context.Context) (map[string]bool, error) {
+	out := map[string]bool{}
+	w := j.D.Abilities().Watcher
+	for range j.DB.Stats().Idle {
+		conn, err := j.DB.Conn(ctx)
+		if err != nil {
+			return nil, err
+		}
+		defer conn.Close()
+		id, err := w.Self(ctx, conn)
+		if err != nil {
+			return nil, err
+		}
+		out[strconv.FormatInt(id, 10)] = true
+	}
+	return out, nil
+}
+
+func (j *Job) sessions(ctx context.Context, query string) ([]Outsider, error) {
+	return dialect.Rows(ctx, j.S, func(s *Outsider) []any {
+		return []any{&s.Session, &s.User, &s.Host, &s.Program}
+	}, query)
+}
+
+// MayCutOver refuses a cut-over that the run's status or a session does not allow.
+func (j *Job) MayCutOver(ctx context.Context, c CutOver) error {
+	want := state.Ready
+	if c.Back {
+		want = state.AfterCutOver
+	}
+	if j.Row.Status != want {
+		return fmt.Errorf("%w: run %d is %s, and the cut-over wants it %s; nothing was changed",
+			run.ErrRefused, j.Row.ID, j.Row.Status, want)
+	}
+	if c.IgnoreSessions {
+		return nil
+	}
+	var outsiders []Outsider
+	for start := time.Now(); ; {
+		var err error
+		if outsiders, err = j.Outsiders(ctx); err != nil || len(outsiders) == 0 {
+			return err
+		}
+		if time.Since(start) > outsiderPatience {
+			break
+		}
+		if err := dialect.Pause(ctx, throttle.PollEvery); err != nil {
+			return err
+		}
+	}
+	var names []string
+	for _, s := range outsiders {
+		names = append(names, s.String())
+	}
+	return fmt.Errorf("%w: %d sessions do not follow the gate, so that they would send ids as the "+
+		"columns were (%w): %s; nothing was changed", run.ErrRefused, len(outsiders), errSessions,
+		strings.Join(names, "; "))
+}
+
+// errSessions names the way on of who knows the sessions.
+var errSessions = errors.New("end them, let them follow, or ignore the sessions")
