@@ -300,7 +300,7 @@ type CutOverConfig struct {
 	Column ColumnName
 	// Back exchanges the names back.
 	Back bool
-	// Check only says whether a cut-over may come now.
+	// Check only says whether a cut-over may come now, or has come already.
 	Check bool
 	// Hold is how long the pools that follow wait at most, each time, by default 3 s. A cut-over
 	// that does not get its locks holds them three times, and for 10 s in all.
@@ -338,7 +338,8 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 	rep, err := d.onPlannedTwins(ctx, cfg.Column, cfg.Run, "cutting over", others, func(
 		j *twin.Job) (err error) {
 		if cfg.Check {
-			return j.MayCutOver(ctx, how)
+			done.Already, err = j.Check(ctx, how)
+			return err
 		}
 		done, err = j.CutOver(ctx, how)
 		return err

@@ -210,12 +210,19 @@ everything as it was.`,
 			}
 			cfg.Run.OnEvent, cfg.Run.Process = show.event, processName()
 			cfg.Run.Command = commandLine(cmd)
+			until, err := timeOfDay(at, time.Now())
+			if err != nil {
+				return err
+			}
+			if cfg.Hold == 0 { // which the library takes for its default
+				return usagef("--hold takes 2 to 10 seconds, not 0")
+			}
 			if !yes && !cfg.Check {
-				if err := (&job{}).confirmWrite(cmd, db.Place); err != nil {
+				if done, err := g.confirmCutOver(cmd, ids, cfg, db.Place, at != ""); err != nil || done {
 					return err
 				}
 			}
-			if err := waitUntil(cmd.Context(), at, cmd.ErrOrStderr()); err != nil {
+			if err := waitUntil(cmd.Context(), until, cmd.ErrOrStderr()); err != nil {
 				return err
 			}
 			cfg.Before = runsAround(before, cmd.ErrOrStderr())
@@ -250,32 +257,55 @@ everything as it was.`,
 	return cmd
 }
 
+// confirmCutOver asks when nothing else blocks a cut-over. Sessions may follow until a later time.
+// It reports whether there is nothing to exchange.
+func (g *target) confirmCutOver(cmd *cobra.Command, ids *migrate.Database,
+	cfg migrate.CutOverConfig, place string, later bool) (done bool, err error) {
+	cfg.Check, cfg.IgnoreSessions = true, cfg.IgnoreSessions || later
+	cfg.Run.OnEvent = nil
+	rep, err := ids.CutOver(cmd.Context(), cfg)
+	if err != nil {
+		return false, err
+	}
+	if rep.Already {
+		return true, g.sayCutOver(cmd, cfg, rep)
+	}
+	return false, (&job{}).confirmWrite(cmd, place)
+}
+
 func (g *target) sayCutOver(cmd *cobra.Command, cfg migrate.CutOverConfig,
 	rep migrate.TwinReport) error {
 	switch {
+	case rep.Already:
+		return g.say(cmd, rep, "Run %d is %s: there was nothing to exchange.", rep.Run, rep.Status)
 	case cfg.Check:
 		return g.say(cmd, rep, "Run %d is %s, and a cut-over may come: every session follows.", rep.Run,
 			rep.Status)
-	case rep.Already:
-		return g.say(cmd, rep, "Run %d is %s: there was nothing to exchange.", rep.Run, rep.Status)
 	}
 	return g.say(cmd, rep, "Run %d is %s. The tables were locked for %v, in hold %d of at most 3.",
 		rep.Run, rep.Status, rep.LockTime.Round(time.Millisecond), rep.Holds)
 }
 
-// waitUntil waits for a time of day.
-func waitUntil(ctx context.Context, at string, out io.Writer) error {
+// timeOfDay returns the next time of day behind now, the zero time for "".
+func timeOfDay(at string, now time.Time) (next time.Time, err error) {
 	if at == "" {
-		return nil
+		return next, nil
 	}
 	t, err := time.ParseInLocation("15:04", at, time.Local)
 	if err != nil {
-		return usagef("--at takes a time of day such as 03:00, not %q", at)
+		return next, usagef("--at takes a time of day such as 03:00, not %q", at)
 	}
-	now := time.Now()
-	next := time.Date(now.Year(), now.Month(), now.Day(), t.Hour(), t.Minute(), 0, 0, time.Local)
+	next = time.Date(now.Year(), now.Month(), now.Day(), t.Hour(), t.Minute(), 0, 0, time.Local)
 	if next.Before(now) {
 		next = next.AddDate(0, 0, 1)
+	}
+	return next, nil
+}
+
+// waitUntil waits for a time.
+func waitUntil(ctx context.Context, next time.Time, out io.Writer) error {
+	if next.IsZero() {
+		return nil
 	}
 	fmt.Fprintf(out, "waiting until %s\n", next.Format(time.RFC3339))
 	select {

@@ -23,7 +23,7 @@ var elsewhere = map[string]string{
 	"migrate/internal/plan/trigger.go: a script":                         "TestPrintedTriggersAreTheOnesThatWereDropped",
 	"migrate/internal/plan/twins_decide.go: a script":                    "TestAllObstaclesAtOnce",
 	"migrate/internal/state/state.go: a script":                          "TestPrintedGrantsAreEnough",
-	"migrate/internal/twin/gates.go: GRANT SELECT ON %s TO PUBLIC":     "TestEverythingComesBack", // the product runs it
+	"migrate/internal/twin/gates.go: GRANT SELECT ON %s TO PUBLIC":       "TestEverythingComesBack", // the product runs it
 	"migrate/internal/run/errors.go: a script":                           "TestPrintedGrantsAreEnough",
 	"migrate/internal/state/format.go: a script":                         "TestPrintedGrantsAreEnough",
 	"cmd/sqluuid/migrate_control.go: run: %s":                            "TestFinishLeavesANameThatIsTaken",

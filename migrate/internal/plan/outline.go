@@ -179,6 +179,7 @@ func (pl *Plan) outlineUndo() error {
 		return err
 	}
 	if row == nil {
+		pl.refused, pl.Warnings = nil, nil // they are about what an undo would write
 		if !pl.undoneAlready() {
 			return pl.noRun()
 		}

@@ -45,13 +45,11 @@ type Exchange struct {
 // hold. What it could not do in three holds, or in 10 seconds of them, it leaves as it was, and
 // names the blocker.
 func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error) {
-	settled := j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
-	if settled && j.Scope.Switched != c.Back {
-		done.Already = true
-		return done, j.settle(ctx)
-	}
-	if err := j.MayCutOver(ctx, c); err != nil {
+	if done.Already, err = j.Check(ctx, c); err != nil {
 		return done, err
+	}
+	if done.Already {
+		return done, j.settle(ctx)
 	}
 	if err := j.steps(ctx, j.Twinner.Constrain); err != nil { // a spare index, say
 		return done, err

@@ -76,19 +76,30 @@ func (j *Job) sessions(ctx context.Context, query string) ([]Outsider, error) {
 	}, query)
 }
 
-// MayCutOver refuses a cut-over that the run's status or a session does not allow.
-func (j *Job) MayCutOver(ctx context.Context, c CutOver) error {
+// Check refuses a cut-over that the run's status or a session does not allow. It reports whether
+// the names are as they should be already.
+func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
+	settled := j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
+	if settled && j.Scope.Switched != c.Back {
+		return true, nil
+	}
 	want := state.Ready
 	if c.Back {
 		want = state.AfterCutOver
 	}
 	if j.Row.Status != want {
-		return fmt.Errorf("%w: run %d is %s, and the cut-over wants it %s; nothing was changed",
+		return false, fmt.Errorf("%w: run %d is %s, and the cut-over wants it %s; nothing was changed",
 			run.ErrRefused, j.Row.ID, j.Row.Status, want)
 	}
 	if c.IgnoreSessions {
-		return nil
+		return false, nil
 	}
+	return false, j.refuseOutsiders(ctx)
+}
+
+// refuseOutsiders refuses a cut-over while a session does not follow. The session of a command that
+// was killed has a moment to end.
+func (j *Job) refuseOutsiders(ctx context.Context) error {
 	var outsiders []Outsider
 	for start := time.Now(); ; {
 		var err error
