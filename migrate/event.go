@@ -51,6 +51,7 @@ const (
 	Started   = run.Started
 	Chunk     = run.Chunk     // a chunk was committed
 	Waiting   = run.Waiting   // for a lock of another session, which Note names where it can be seen
+	HeldAgain = run.HeldAgain // a hold of a cut-over ended for what Note says; it holds again
 	Paused    = run.Paused    // somebody asked for a pause, or the server is busy
 	Resumed   = run.Resumed   // it goes on
 	Pass      = run.Pass      // ids arrived behind the run; it walks once more

@@ -27,7 +27,7 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 	switch e.Kind {
 	case migrate.Chunk:
 		level = slog.LevelDebug
-	case migrate.Waiting, migrate.Paused, migrate.Pass, migrate.Warned:
+	case migrate.Waiting, migrate.HeldAgain, migrate.Paused, migrate.Pass, migrate.Warned:
 		level = slog.LevelWarn
 	}
 	attrs := []slog.Attr{slog.Int64("run", e.Run), slog.Int64("moved", e.Moved),

@@ -208,6 +208,8 @@ func (r *reporter) event(e migrate.Event) {
 		}
 	case migrate.Waiting:
 		r.say("waiting for another session: " + e.Note)
+	case migrate.HeldAgain:
+		r.say("the hold ended without an exchange, and another one follows: " + e.Note)
 	case migrate.Paused:
 		r.say("waiting: " + e.Note)
 	case migrate.Resumed:

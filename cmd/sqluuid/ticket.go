@@ -90,6 +90,8 @@ func (t *ticket) take(e migrate.Event) {
 	switch e.Kind {
 	case migrate.Waiting:
 		note(&t.waits, "%s", e.Note)
+	case migrate.HeldAgain:
+		note(&t.waits, "a hold ended: %s", e.Note)
 	case migrate.Paused:
 		note(&t.waits, "paused: %s", e.Note)
 	case migrate.Warned:

@@ -57,6 +57,10 @@ func TestACutOverGivesUp(t *testing.T) {
 		if holds != want || held > follow.MaxHold+time.Second {
 			t.Errorf("--hold %s: it held %d times, for %v; want %d times, for 10 s in all", flag, holds, held, want)
 		}
+		if again := strings.Count(s.out.String(), `"event":"held-again"`); again != holds-1 ||
+			strings.Contains(s.out.String(), `"event":"waiting"`) {
+			t.Errorf("--hold %s: %d of %d holds are said to follow another one: %s", flag, again, holds, s.out.String())
+		}
 		if w.Ask(t, "SELECT phase || (hold_until IS NULL) || epoch FROM sqluuid_gate") != "oldtrue"+epoch {
 			t.Error("the gate is not as it was")
 		}

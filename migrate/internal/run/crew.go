@@ -83,7 +83,7 @@ func (p *Part) note(n int, doing state.Doing, why string) {
 // noteEvent learns from an event what a worker does.
 func (p *Part) noteEvent(e Event) {
 	switch e.Kind {
-	case Waiting:
+	case Waiting, HeldAgain:
 		p.note(max(e.Worker, 1), state.Waiting, e.Note)
 	case Paused:
 		p.note(0, state.Paused, e.Note)

@@ -30,6 +30,7 @@ const (
 	Started   = "started"
 	Chunk     = "chunk"
 	Waiting   = "waiting"
+	HeldAgain = "held-again"
 	Paused    = "paused"
 	Resumed   = "resumed"
 	Pass      = "pass"
@@ -94,10 +95,17 @@ func (p *Part) tables() []TableProgress {
 
 // Retried counts what failed with err and is tried again.
 func (p *Part) Retried(worker int, err error) {
+	p.again(Event{Kind: Waiting, Worker: worker, Note: err.Error()})
+}
+
+// HoldsAgain counts a hold that ended with err and is followed by another one.
+func (p *Part) HoldsAgain(err error) { p.again(Event{Kind: HeldAgain, Note: err.Error()}) }
+
+func (p *Part) again(e Event) {
 	p.mu.Lock()
 	p.retries++
 	p.mu.Unlock()
-	p.Emit(Event{Kind: Waiting, Worker: worker, Note: err.Error()})
+	p.Emit(e)
 }
 
 // Count counts a chunk that was committed, with the values of each column.

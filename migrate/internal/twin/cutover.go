@@ -83,7 +83,7 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		if done.Holds == mostHolds || left < LeastHold || !j.passes(err) || ctx.Err() != nil {
 			return done, err
 		}
-		j.Retried(1, err)
+		j.HoldsAgain(err)
 		if err := dialect.Pause(ctx, dialect.Gap(done.Holds, done.HoldTime)); err != nil {
 			return done, err
 		}
