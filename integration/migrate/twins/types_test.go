@@ -172,3 +172,41 @@ func TestAComposedRewriteThereAndBack(t *testing.T) {
 	moved(t, l, "binary-to-text", "--then", "v6-to-v1")
 	lab.Same(t, "the ids", l.Dump(t, "SELECT n, id::text FROM orders ORDER BY n"), before)
 }
+
+// Ids to which the second rewrite does not apply stay as they are. The plan counts them.
+func TestThePlanCountsIDsOfOtherVersions(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY, n int)")
+	r := rand.New(rand.NewPCG(7, 7))
+	for n := range 20 {
+		l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES ('%s', %d)", lab.NewV1(r), n))
+	}
+	l.Exec(t, "INSERT INTO orders SELECT upper(gen_random_uuid()::text), 100 + i FROM generate_series(1, 4) i")
+	l.Exec(t, "INSERT INTO orders VALUES ('00000000-0000-0000-0000-000000000000', 200)")
+	others := "SELECT n, lower(id::text) FROM orders WHERE n >= 100 ORDER BY n"
+	before := l.Dump(t, others)
+	for _, way := range []struct {
+		args []string
+		says bool
+	}{{[]string{"text-to-binary", "--then", "v1-to-v6"}, true}, {[]string{"text-to-binary"}, false},
+		{[]string{"v1-to-v6"}, true}} {
+		args := append([]string{"migrate", "plan"}, way.args...)
+		args = append(args, "--twins", "--database", l.URL, "--column", "orders.id")
+		got := lab.MustRun(t, args...).Out
+		line := "not rewritten: ids that are not of version 1, 5 in all: 5 in public.orders.id"
+		if strings.Contains(got, line) != way.says {
+			t.Errorf("%q: the plan is\n%s", way.args, got)
+		}
+		count := `"not_rewritten":0`
+		if way.says {
+			count = `"not_rewritten":5`
+		}
+		if got := lab.MustRun(t, append(args, "--json")...).Out; !strings.Contains(got, count) {
+			t.Errorf("%q: the JSON has no %s: %s", way.args, count, got)
+		}
+	}
+	moved(t, l, "text-to-binary", "--then", "v1-to-v6")
+	lab.Same(t, "the other ids", l.Dump(t, others), before)
+}

@@ -19,7 +19,7 @@ import (
 // or what refuses it. Tables, columns, keys and triggers are written as in TestPlansOfValues; besides
 //
 //	sample notes.ref values=10 ids=9        what was looked at of a column
-//	values users.id rows=100 null=2 misfits=1 example=x digits=98
+//	values users.id rows=100 null=2 misfits=1 example=x digits=98 others=5
 //	clash users.id A B                      two values that become one id
 //	size users rows=8192 indexes=8192 again=8192
 //	found obstacle|warning|lacks|carried|without TEXT [TEXT [SQL]]
@@ -83,7 +83,8 @@ func (c *twinCase) read(w []string) error {
 			Moves: number("moves"), IsHidden: hidden}
 	case "values":
 		v := twin.Values{Rows: number("rows"), Null: number("null"), Misfits: number("misfits"),
-			Example: set["example"], Digits: number("digits"), Braced: number("braced")}
+			Example: set["example"], Digits: number("digits"), Braced: number("braced"),
+			Others: number("others")}
 		v.Plain = v.Rows - v.Null - v.Misfits - v.Digits - v.Braced
 		c.pl.Values[name.String()] = v
 	case "clash":

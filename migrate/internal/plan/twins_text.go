@@ -76,6 +76,7 @@ func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 	for _, c := range pl.Warnings {
 		line("warning: %s", c)
 	}
+	pl.writeOthers(line)
 	if pl.Resumes() {
 		line("Run %d is %s; this goes on with it.", pl.Run.ID, pl.Run.Status)
 	} else {
@@ -94,6 +95,24 @@ func (pl *Twins) writeHead(b *strings.Builder) {
 	fmt.Fprintf(b, "Plan: %v of %s on %s, by twins\n", pl.Rewrite, what, pl.Engine)
 	if n := len(pl.Class.Columns); n > 1 {
 		fmt.Fprintf(b, "  These %d columns change together:\n", n)
+	}
+}
+
+// writeOthers tells the ids to which the rewrite does not apply. Their twins are the same ids.
+func (pl *Twins) writeOthers(line func(string, ...any)) {
+	var all int64
+	var list []string
+	for _, t := range pl.Scope.Tables {
+		for _, x := range t.Twins {
+			if n := pl.Values[twinName(t, x)].Others; n > 0 {
+				all += n
+				list = append(list, thousands.Group(n)+" in "+twinName(t, x))
+			}
+		}
+	}
+	if all > 0 {
+		line("not rewritten: ids that are not of %s, %s in all: %s", pl.Transform().About(),
+			thousands.Group(all), first(list))
 	}
 }
 
@@ -153,6 +172,8 @@ type TwinColumn struct {
 	TwinType string `json:"twin_type"`
 	Rows     int64  `json:"rows"`
 	Null     int64  `json:"null"`
+	// Others are ids to which the rewrite does not apply. They stay as they are.
+	Others int64 `json:"not_rewritten"`
 }
 
 // Facts returns the plan as plain data.
@@ -166,7 +187,8 @@ func (pl *Twins) Facts() TwinFacts {
 		for _, x := range t.Twins {
 			v := pl.Values[twinName(t, x)]
 			f.Columns = append(f.Columns, TwinColumn{Column: twinName(t, x), Type: x.Old.Type,
-				Twin: pl.Scope.NewName(x.Name), TwinType: x.New.Type, Rows: v.Rows, Null: v.Null})
+				Twin: pl.Scope.NewName(x.Name), TwinType: x.New.Type, Rows: v.Rows, Null: v.Null,
+				Others: v.Others})
 		}
 	}
 	return f

@@ -367,6 +367,10 @@ func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
 		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
 		count := func(where string) string { return ", count(*) FILTER (WHERE " + where + ")" }
 		plain, digits, braces, euids := c+" IS NOT NULL", "false", "false", "false"
+		others := "false"
+		if x.T != transform.Same {
+			others = c + " IS NOT NULL AND " + reads.Shape(c) + " AND NOT " + reads.Match(c, x.T.From())
+		}
 		if reads.IsText() {
 			plain = c + "::text COLLATE \"C\" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'"
 			digits, braces = "length("+c+"::text) = 32", "length("+c+"::text) = 38"
@@ -374,7 +378,7 @@ func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
 		}
 		parts = append(parts, fmt.Sprintf("SELECT %d, count(*)", i)+count(c+" IS NULL")+count(misfit)+
 			", COALESCE(min("+c+"::text) FILTER (WHERE "+misfit+"), '')"+count(plain)+count(digits)+
-			count(braces)+count(euids)+" FROM "+w.Table(t.Ref))
+			count(braces)+count(euids)+count(others)+" FROM "+w.Table(t.Ref))
 	}
 	var no int
 	type values struct {
@@ -384,7 +388,7 @@ func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
 	var out []twin.Values
 	for i, v := range dialect.ListRows(w.Script, func(v *values) []any {
 		return []any{&no, &v.Rows, &v.Null, &v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced,
-			&v.euids}
+			&v.euids, &v.Others}
 	}, strings.Join(parts, " UNION ALL ")+" ORDER BY 1") {
 		if v.euids > 0 {
 			w.checkEUIDs(t.Ref, t.Twins[i].Name, knownSide(s, t.Twins[i]).Reads, &v.Values)

@@ -122,6 +122,7 @@ type Values struct {
 	Example        string
 	Plain          int64 // 36 characters in lower case, or no text
 	Digits, Braced int64
+	Others         int64 // ids to which the rewrite does not apply
 }
 
 // Spelling is the one that most values have.
