@@ -167,16 +167,18 @@ func (k *toll) spared() (out []string) {
 
 func killed(t *testing.T, k *toll, rows int) {
 	l := lab.Open(t, "PostgreSQL")
-	l.Exec(t, ledger.Schema(rows))
+	l.Exec(t, ledger.Schema(rows)+dress)
 	l.DB.SetMaxIdleConns(0)
 	before := l.Dump(t, catalogue)
 	writers := ledger.Start(t, l.URL, 3)
 	k.untilDone(twins(l, "--chunk-rows", "1000")...)
 	writers.Compare(t, "ready")
+	wantDressed(t, l, "ready")
 	w := ledger.NewWatch(t, l.URL)
 	for _, more := range [][]string{nil, {"--back"}, nil, {"--back"}} {
 		k.untilDone(verb(l, "cutover", more...)...)
 		writers.Compare(t, "behind a cut-over")
+		wantDressed(t, l, "behind a cut-over")
 	}
 	if w.Ask(t, "SELECT "+ledger.IsSwitched) != "false" {
 		t.Error("the old columns have not their names back")
@@ -187,12 +189,45 @@ func killed(t *testing.T, k *toll, rows int) {
 	lab.Same(t, "the catalogue", l.Dump(t, catalogue), before)
 }
 
+// dress gives columns comments, grants and a target of their statistics.
+const dress = `;
+COMMENT ON COLUMN users.id IS 'who';
+COMMENT ON COLUMN orders.user_id IS 'whose';
+GRANT SELECT (id), UPDATE (id) ON users TO PUBLIC;
+GRANT SELECT (user_id) ON orders TO PUBLIC;
+ALTER TABLE orders ALTER user_id SET STATISTICS 300`
+
+// dressOf is what [dress] has given to the columns, with the ending of their names.
+func dressOf(t *testing.T, l *lab.Lab, ending string) []string {
+	t.Helper()
+	return l.Dump(t, strings.ReplaceAll(`SELECT a.attrelid::regclass, n.name, col_description(a.attrelid, a.attnum), a.attacl, a.attstattarget
+FROM (VALUES ('users', 'id'), ('orders', 'id'), ('orders', 'user_id')) n (rel, name)
+JOIN pg_attribute a ON a.attrelid = n.rel::regclass AND a.attname = n.name || '{}' ORDER BY 1, 2`, "{}", ending))
+}
+
+// wantDressed compares the columns that programs know with what was given to them, and with the
+// columns next to them.
+func wantDressed(t *testing.T, l *lab.Lab, when string) {
+	t.Helper()
+	known := dressOf(t, l, "")
+	if text := strings.Join(known, "\n"); len(known) != 3 || !strings.Contains(text, "|who|") ||
+		!strings.Contains(text, "=rw/") || !strings.Contains(text, "=r/") || !strings.Contains(text, "|300") {
+		t.Errorf("%s: the columns have\n%s", when, text)
+	}
+	ending := "__new"
+	if l.Ask(t, "SELECT ("+ledger.IsSwitched+")::text") == "true" {
+		ending = "__old"
+	}
+	lab.Same(t, when+": the columns "+ending, dressOf(t, l, ending), known)
+}
+
 // TestFinishKilledInEveryStep drops the old columns while writers work.
 func TestFinishKilledInEveryStep(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.Exec(t, ledger.Schema(1000))
+	l.Exec(t, ledger.Schema(1000)+dress)
 	l.DB.SetMaxIdleConns(0)
+	before := dressOf(t, l, "")
 	writers := ledger.Start(t, l.URL, 2)
 	lab.MustRun(t, twins(l)...)
 	lab.MustRun(t, verb(l, "cutover")...)
@@ -200,4 +235,5 @@ func TestFinishKilledInEveryStep(t *testing.T) {
 	k.untilDone(verb(l, "finish")...)
 	t.Log(k)
 	writers.Stop(t)
+	lab.Same(t, "comments and grants", dressOf(t, l, ""), before)
 }
