@@ -70,6 +70,61 @@ func (c *counter) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQ
 
 func (c *counter) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
 
+// messages records what a cut-over sends from its locks to its commit.
+type messages struct {
+	isOn bool
+	list []string
+}
+
+func (m *messages) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceQueryStartData) context.Context {
+	m.isOn = m.isOn && data.SQL != "commit" || strings.HasPrefix(data.SQL, "LOCK TABLE")
+	if m.isOn && !strings.HasPrefix(data.SQL, "SELECT p.pid") { // who blocks whom, now and then
+		m.list = append(m.list, data.SQL)
+	}
+	return ctx
+}
+
+func (m *messages) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
+
+// TestACutOverOfManyTables counts the messages for which everybody waits. A busy server answers each
+// of them late.
+func TestACutOverOfManyTables(t *testing.T) {
+	t.Parallel()
+	const tables = 60
+	l := lab.Open(t, "PostgreSQL")
+	l.DB.SetMaxIdleConns(0)
+	var b strings.Builder
+	for i := range tables {
+		fmt.Fprintf(&b, "CREATE TABLE t%d (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text, up varchar(36));\n", i)
+		fmt.Fprintf(&b, "CREATE INDEX ON t%d (up); ALTER TABLE t%[1]d ADD FOREIGN KEY (up) REFERENCES t%d (id);\n", i, i/7)
+	}
+	l.Exec(t, b.String()+"INSERT INTO t0 DEFAULT VALUES")
+	lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--all", "--yes")
+	config, err := pgx.ParseConfig(l.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent := &messages{}
+	config.Tracer = sent
+	db := stdlib.OpenDB(*config)
+	defer db.Close()
+	ids, err := migrate.Open(db, engine.PostgreSQL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, back := range []bool{false, true} {
+		sent.list = nil
+		if _, err := ids.CutOver(t.Context(), migrate.CutOverConfig{Back: back, Hold: 10 * time.Second}); err != nil {
+			t.Fatal(err)
+		}
+		const most = 40 // about 800 statements
+		if n := len(sent.list); n < 5 || n > most {
+			t.Errorf("back %v: %d messages between the locks and the commit, want 5 to %d", back, n, most)
+		}
+		t.Logf("back %v: %d messages", back, len(sent.list))
+	}
+}
+
 // TestAPlanOfManyTables counts statements: a few for each table, and some besides.
 func TestAPlanOfManyTables(t *testing.T) {
 	t.Parallel()

@@ -21,7 +21,7 @@ func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) erro
 	slices.SortFunc(refs, func(a, b sqlgen.Ref) int {
 		return strings.Compare(a.Schema+"."+a.Table, b.Schema+"."+b.Table)
 	})
-	w.Run(stillFor, lock(w.Builder, refs, "ACCESS EXCLUSIVE"))
+	w.Run(stillFor, noBodyChecks, lock(w.Builder, refs, "ACCESS EXCLUSIVE"))
 	facts, list := w.twinFacts(s), w.listCarried(s)
 	for _, c := range slices.Backward(list) {
 		w.Doing("dropping the "+c.kind+" "+c.name, func() { w.Run(c.drops...) })
@@ -35,6 +35,10 @@ func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) erro
 
 // stillFor takes the locks from a process that stands still with them, as one that was frozen.
 const stillFor = "SET LOCAL idle_in_transaction_session_timeout = '2s'"
+
+// noBodyChecks makes functions without a look at their bodies. Expand has made the same ones with
+// one.
+const noBodyChecks = "SET LOCAL check_function_bodies = off"
 
 // exchange renames columns and what belongs to them. Primary keys and the foreign keys of today go
 // first: a key of the server cannot change its columns.
@@ -53,15 +57,27 @@ func (w script) exchange(s *twin.Scope, facts []twinFacts) (out []sqlgen.Stateme
 		out = append(out, f.renameKeys(s)...)
 		out = append(out, f.function(s.Other()))
 	}
+	types := map[string]string{}
 	for _, f := range facts {
-		out = append(out, w.moveDefaults(f)...)
+		out = append(out, w.moveDefaults(f, types)...)
 	}
 	return out
 }
 
-// statements runs statements.
+// mostAtOnce is how many statements go to the server in one message.
+const mostAtOnce = 200
+
+// statements runs statements without arguments. A busy server answers each message late, and
+// everybody waits for the last answer: the messages are few.
 func (w script) statements(list ...sqlgen.Statement) {
-	w.Do(func() error { return dialect.Exec(w.Ctx, w.On, list...) })
+	w.Do(func() error { return sqlgen.Err(list...) })
+	for some := range slices.Chunk(list, mostAtOnce) {
+		var texts []string
+		for _, st := range some {
+			texts = append(texts, st.SQL)
+		}
+		w.Run(strings.Join(texts, ";\n"))
+	}
 }
 
 func (f *twinFacts) dropKeys() (out []sqlgen.Statement) {
@@ -141,7 +157,8 @@ func (f *twinFacts) renameKeys(s *twin.Scope) (out []sqlgen.Statement) {
 }
 
 // moveDefaults gives the default of a column to the one that has its name now, as the other type.
-func (w script) moveDefaults(f twinFacts) (out []sqlgen.Statement) {
+// types has the type of each expression about which the server was asked.
+func (w script) moveDefaults(f twinFacts, types map[string]string) (out []sqlgen.Statement) {
 	b, other := newSpelling(), f.scope.Other()
 	for _, t := range f.Twins {
 		c, _ := f.column(t.Name)
@@ -153,7 +170,8 @@ func (w script) moveDefaults(f twinFacts) (out []sqlgen.Statement) {
 			typ = t.Old.Type
 		}
 		out = append(out, b.alter(f.Ref, "ALTER COLUMN "+b.Q(other.Counterpart(t))+" DROP DEFAULT"),
-			b.alter(f.Ref, "ALTER COLUMN "+b.Q(t.Name)+" SET DEFAULT "+w.defaultAs(c.value, typ)))
+			b.alter(f.Ref, "ALTER COLUMN "+b.Q(t.Name)+" SET DEFAULT "+w.defaultAs(c.value, typ,
+				types)))
 	}
 	return out
 }
@@ -161,13 +179,16 @@ func (w script) moveDefaults(f twinFacts) (out []sqlgen.Statement) {
 // defaultAs writes a default as another type. One that is nothing but a cast from a value of that
 // type becomes that value, so that a default comes back as it was. A column of any type of text
 // takes a default of type text, as people write it.
-func (w script) defaultAs(value, typ string) string {
+func (w script) defaultAs(value, typ string, types map[string]string) string {
 	if base := dialect.Base(typ, "("); base == "character varying" || base == "character" {
 		typ = "text"
 	}
 	if inner, ok := uncast(value); ok {
-		var is string
-		w.Scan("SELECT pg_typeof((SELECT "+inner+" WHERE false))::text", nil, &is)
+		is, known := types[inner]
+		if !known {
+			w.Scan("SELECT pg_typeof((SELECT "+inner+" WHERE false))::text", nil, &is)
+			types[inner] = is
+		}
 		if is != "" && is == typ {
 			return inner
 		}

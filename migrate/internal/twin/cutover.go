@@ -177,7 +177,8 @@ func (j *Job) change(ctx context.Context, gates []gate, attempt int) error {
 				Args: []any{phase, g.next, j.Row.ID, g.epoch}})
 			if err == nil && n != 1 {
 				err = fmt.Errorf("%w within the hold: the exchange took too long; nothing was changed; allow "+
-					"a longer hold, of at most %v", errUnquiet, MostHeld)
+					"a longer hold, of at most %v, or try again when the server has less to do", errUnquiet,
+					MostHeld)
 			}
 			if err != nil {
 				return err
