@@ -114,6 +114,37 @@ func TestAStateThatEnded(t *testing.T) {
 	}
 }
 
+// A statement waits for a reading of the gate that is no older than a second, and than 200 ms once a
+// change was announced. A follower has seen an announcement when its hold begins.
+func TestAReadingGetsOld(t *testing.T) {
+	for name, tt := range map[string]struct {
+		phase string
+		age   time.Duration
+	}{
+		"nothing is announced":  {PhaseOld, time.Second},
+		"a change is announced": {PhaseAnnounced, 200 * time.Millisecond},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w, s := watched(t)
+			s.set(func() { s.phase = tt.phase })
+			state, err := w.Join(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.set(func() { s.typ, s.epoch = "uuid", "b" })
+			old := *w.last.Load()
+			old.asked, old.free = old.asked.Add(-tt.age), old.free.Add(-tt.age)
+			w.last.Store(&old)
+			if err := w.Enter(t.Context(), state, true); !errors.Is(err, ErrSwitched) {
+				t.Errorf("a statement is sent after a reading of %v: %v", tt.age, err)
+			}
+		})
+	}
+	if idle >= AnnounceFor {
+		t.Errorf("a reading may be %v old, and a hold begins %v after its announcement", idle, AnnounceFor)
+	}
+}
+
 // The gate could not be read after a statement, because the session of the watch was lost. The error
 // was driver.ErrBadConn, so that database/sql sent the statement a second time.
 func TestAStatementIsNotSentTwice(t *testing.T) {

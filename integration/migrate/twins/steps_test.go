@@ -131,7 +131,9 @@ func TestVerifyFindsWhatDiffers(t *testing.T) {
 		{"UPDATE orders SET user_id__new = (SELECT id__new FROM users WHERE n = 'u8') WHERE n = 'u9'", "orders has 1 pairs that differ"},
 		{"UPDATE orders SET by_id = user_id WHERE n IN ('u1', 'u2')", "2 with one value alone"},
 		{"UPDATE orders SET user_id__new = NULL WHERE n = 'u1'", "1 with one value alone"},
+		{"UPDATE orders SET by_id__new = user_id__new WHERE n = 'u3'", "1 with one value alone"},
 		{"DELETE FROM users WHERE n = 'u300'", "1 rows without a parent"},
+		{"UPDATE orders SET user_id__new = gen_random_uuid() WHERE n = 'u4'", "orders has 1 pairs that differ, 0 with one value alone, and 1 rows without a parent"},
 	} {
 		l.Exec(t, "BEGIN; SET LOCAL session_replication_role = replica; CREATE TABLE users_was AS TABLE users; "+
 			"CREATE TABLE orders_was AS TABLE orders; "+deaf+c.harm+hears+"; COMMIT")
