@@ -232,6 +232,11 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 // flags that are for the other way.
 func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database) (bool, error) {
 	needed := ids.NeedsTwins(j.plan.Rewrite)
+	if changes := ids.NeedsTwins(migrate.TextToBinary); changes && !needed && !j.twins &&
+		(j.plan.Online || j.plan.Strategy == migrate.Copy) {
+		return false, usagef("%s makes no copies: leave --strategy and --online out, and rewrite in "+
+			"place, or by --twins", ids.Engine())
+	}
 	if !j.twins && !needed {
 		if len(j.columns) > 1 || j.all || len(j.except) > 0 || j.ending != "" || j.printSQL {
 			return false, usagef("several --column, --all, --except, --own-names and --print-sql are for " +

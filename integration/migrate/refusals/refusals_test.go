@@ -39,8 +39,9 @@ func TestRefusals(t *testing.T) {
 			if !*casetest.Update { // the servers write the same files
 				t.Parallel()
 			}
-			for _, engines := range []string{"every", "mariadb+mysql", strings.ToLower(server)} {
+			for _, engines := range []string{"every", "copies", "mariadb+mysql", strings.ToLower(server)} {
 				if engines == "mariadb+mysql" && !slices.Contains(lab.InnoDB, server) ||
+					engines == "copies" && !slices.Contains(lab.Copiers, server) ||
 					server == "MySQL" && engines != "mysql" && !lab.IsNight() {
 					continue
 				}
@@ -233,7 +234,9 @@ func ids(l *lab.Lab, line string) string {
 
 // ofUser leaves out what the command keeps for itself.
 func ofUser(list []string) []string {
-	return slices.DeleteFunc(list, func(s string) bool { return strings.Contains(s, "sqluuid") })
+	return slices.DeleteFunc(list, func(s string) bool {
+		return strings.Contains(s, "sqluuid") || strings.Contains(s, "pg.dropped")
+	})
 }
 
 // everything is the schema and the rows of the database, without the rows of the state.

@@ -299,3 +299,31 @@ func TestACheckForNotNullDoesNotStay(t *testing.T) {
 	lab.MustRun(t, verb(l, "finish")...)
 	lab.Same(t, "the CHECKs", l.Dump(t, "SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conname NOT LIKE 'sqluuid%'"), before)
 }
+
+// Each command of a change of type can be run again when it has ended, also when finish has forgotten
+// the run.
+func TestWhatHasEndedCanBeRepeated(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	for range 2 {
+		lab.MustRun(t, twins(l)...)
+	}
+	for range 2 {
+		lab.MustRun(t, verb(l, "cutover")...)
+	}
+	lab.MustRun(t, twins(l)...) // the run is under way
+	for _, back := range [][]string{{"--back"}, {"--back"}, nil} {
+		lab.MustRun(t, verb(l, "cutover", back...)...)
+	}
+	rows := l.Dump(t, pairFacts)
+	lab.MustRun(t, verb(l, "finish")...)
+	again := lab.Run(t, verb(l, "finish")...)
+	if !strings.Contains(again.Out+again.Err, "nothing to forget") {
+		t.Errorf("finish, repeated, says\n%s%s", again.Out, again.Err)
+	}
+	done := lab.MustRun(t, twins(l)...)
+	if !strings.Contains(done.Out, "Nothing to do: the columns have the type already") {
+		t.Errorf("repeated after finish, it says\n%s", done.Out)
+	}
+	lab.Same(t, "the facts", l.Dump(t, pairFacts), rows)
+}

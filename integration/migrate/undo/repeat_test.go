@@ -48,6 +48,10 @@ func TestWhatHasEndedCanBeRepeated(t *testing.T) {
 	}
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		for _, c := range commands {
+			changes := strings.Contains(c[0], "binary") || len(c) > 1 // twins on PostgreSQL, and copies elsewhere
+			if changes && !l.Copies() {
+				continue
+			}
 			t.Run(strings.Join(c, " "), func(t *testing.T) {
 				l := l.Another(t)
 				if c[0] == "text-to-binary" {

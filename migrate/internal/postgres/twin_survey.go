@@ -170,6 +170,21 @@ func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle)
 			try("CHECK "+k.name, text, "ALTER TABLE "+w.Table(f.Ref)+" DROP CONSTRAINT "+w.Q(k.name))
 		}
 	}
+	for _, k := range f.checks {
+		text, ok := strings.CutPrefix(k.text, "CHECK ")
+		text = strings.TrimSuffix(strings.TrimSuffix(text, " NOT VALID"), " NO INHERIT")
+		var breaks bool
+		if ok && !k.valid {
+			w.Scan("SELECT EXISTS (SELECT FROM "+w.Table(f.Ref)+" WHERE NOT "+text+" AND "+firing+")", nil,
+				&breaks)
+			w.Run(ownPath)
+		}
+		if breaks {
+			out = append(out, twin.Obstacle{Object: "CHECK " + k.name, Why: "it is not validated, and a row " +
+				"breaks it, which no write of its twins may: correct such rows, or drop it",
+				SQL: "ALTER TABLE " + w.Table(f.Ref) + " DROP CONSTRAINT " + w.Q(k.name)})
+		}
+	}
 	for _, t := range f.Twins {
 		if c, _ := f.column(t.Name); c.value != "" {
 			typ := t.New.Type
