@@ -107,6 +107,7 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) { return pl.in.WriteTo(w) }
 //	Max      int64    // the max UUID
 //	Variant  int64    // of another variant
 //	NoUUID   int64    // not a UUID in the column's form
+//	OtherSpelling  int64    // of these, ids in another spelling, such as 32 digits
 //	Others   int64    // that the rewrite does not apply to
 //	Examples []string // up to ten of Others, malformed ones first
 type Counts = check.Counts

@@ -123,6 +123,7 @@ func addCounts(all *migrate.Counts, c migrate.Counts) {
 	all.Max += c.Max
 	all.Variant += c.Variant
 	all.NoUUID += c.NoUUID
+	all.OtherSpelling += c.OtherSpelling
 }
 
 // headline says in a sentence what a scan found.

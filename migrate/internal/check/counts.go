@@ -28,6 +28,8 @@ type Counts struct {
 	Max      int64         `json:"max,omitempty"`       // the max UUID
 	Variant  int64         `json:"variant,omitempty"`   // of another variant
 	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
+	// OtherSpelling counts ids among NoUUID that have another spelling, such as 32 digits.
+	OtherSpelling int64 `json:"other_spelling,omitempty"`
 	// Others are not rewritten, Examples up to ten of them, malformed ones first.
 	Others   int64    `json:"others,omitempty"`
 	Examples []string `json:"examples,omitempty"`
@@ -56,7 +58,8 @@ func (c Counts) String() string {
 	add(c.Nil, "nil UUID")
 	add(c.Max, "max UUID")
 	add(c.Variant, "of another variant")
-	add(c.NoUUID, "malformed")
+	add(c.NoUUID-c.OtherSpelling, "malformed")
+	add(c.OtherSpelling, "in another spelling")
 	add(c.Null, "NULL")
 	if len(parts) == 0 {
 		return "no rows"

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -50,6 +51,9 @@ func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col sqlgen.
 		id, ok := col.Form.Decode(raw)
 		c.Mixed = c.Mixed || text && bytes.ContainsAny(raw, "ABCDEF")
 		c.add(raw, sqltype.UUID(id), ok, m, row.name())
+		if _, spelled := sqlgen.DecodeAnyText(bytes.TrimRight(raw, " ")); text && !ok && spelled {
+			c.OtherSpelling++
+		}
 		return nil
 	}, append([]any{&raw}, dialect.Dest(row.raw)...)...)
 	return c, err
@@ -89,6 +93,54 @@ func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect,
 	return out, nil
 }
 
+// spelledOtherwise is the number of values of a column that stand nowhere else in the class in any
+// spelling. It holds the different ids of the column in memory, sixteen bytes each.
+func spelledOtherwise(ctx context.Context, q dialect.Querier, d dialect.Dialect,
+	class *sqlgen.Class, at int, sets []transform.Pattern) (n int64, err error) {
+	each := func(col sqlgen.Column, f func([16]byte)) {
+		if err != nil {
+			return
+		}
+		var raw sql.RawBytes
+		col.Identity = nil
+		err = dialect.Each(ctx, q, sqlgen.Values(d, col), func() error {
+			if id, ok := col.Form.Decode(raw); ok {
+				f(id)
+			}
+			return nil
+		}, &raw)
+	}
+	isWanted := func(id [16]byte) bool {
+		return slices.ContainsFunc(sets, func(p transform.Pattern) bool { return p.Match(id) })
+	}
+	var ids Set
+	each(class.Columns[at], func(id [16]byte) {
+		if isWanted(id) {
+			ids.Add(id)
+		}
+	})
+	ids.Sort()
+	found := make([]bool, len(ids.IDs))
+	for i, other := range class.Columns {
+		if i != at && other.HasHomes() {
+			each(other, func(id [16]byte) {
+				if k, ok := slices.BinarySearchFunc(ids.IDs, id, compareIDs); ok {
+					found[k] = true
+				}
+			})
+		}
+	}
+	each(class.Columns[at], func(id [16]byte) {
+		if k, ok := slices.BinarySearchFunc(ids.IDs, id, compareIDs); ok && !found[k] {
+			n++
+		}
+	})
+	if err != nil {
+		err = fmt.Errorf("looking for ids of %s in other spellings: %w", Name(class.Columns[at]), err)
+	}
+	return n, err
+}
+
 // Strays counts, by column, the ids in columns without a foreign key that stand nowhere else in the
 // class. A unique column of which no id stands elsewhere has ids of its own and is not counted.
 func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
@@ -102,6 +154,11 @@ func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		err := dialect.Scan(ctx, q, sqlgen.Strays(d, class, i, sets...), &n, &all)
 		if err != nil {
 			return nil, fmt.Errorf("looking for ids of %s that nothing else has: %w", Name(col), err)
+		}
+		if n > 0 && col.Form.Spellings { // the texts were compared, and an id has several
+			if n, err = spelledOtherwise(ctx, q, d, class, i, sets); err != nil {
+				return nil, err
+			}
 		}
 		if !col.Own || n < all {
 			out[LinkName(col)] = n

@@ -39,6 +39,7 @@ const (
 	StopAfter            Hint = "stop after"
 	Strategy             Hint = "strategy"
 	Twins                Hint = "twins"
+	Then                 Hint = "then"
 	Type                 Hint = "type"
 	Vacuum               Hint = "vacuum"
 	Workers              Hint = "workers"

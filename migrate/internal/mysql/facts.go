@@ -152,7 +152,7 @@ var myText = &sqlgen.Form{
 
 // myAnyText is text in any spelling that a copy reads, with or without hyphens, ULIDs and EUIDs.
 var myAnyText = &sqlgen.Form{
-	Name: "char", Source: myAnyDigits, Stored: true, Build: "{x}",
+	Name: "char", Source: myAnyDigits, Stored: true, Spellings: true, Build: "{x}",
 	ShapeExpr: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
 		"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +
 		")$' AND CHAR_LENGTH({c}) IN (26,27,32,36,38))",

@@ -181,7 +181,7 @@ func (c *planCase) read(w []string) error {
 		f := check.Found{
 			Counts: check.Counts{
 				Versions: map[int]int64{}, Null: number("null"), Nil: number("nil"),
-				NoUUID: number("malformed"), Others: number("others"),
+				NoUUID: number("malformed"), OtherSpelling: number("spelled"), Others: number("others"),
 			},
 			Images: number("images"), Done: number("done"), Unfit: number("unfit"),
 			Moves: number("moves"),

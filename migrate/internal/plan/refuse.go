@@ -49,6 +49,9 @@ func (pl *Plan) mismatch() error {
 		return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
 	}
 	c := bad[0]
+	if c.Counts.OtherSpelling > 0 {
+		return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
+	}
 	return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name a column "+
 		"that holds UUIDs", run.ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
 }
@@ -226,6 +229,11 @@ func (e *MismatchError) Error() string {
 	}
 	some := fmt.Sprintf("correct those rows, or leave them as they are with %v=skip", hint.OnMismatch)
 	hasNoUUID := func(c ColumnCounts) bool { return c.Counts.NoUUID > 0 }
+	isSpelled := func(c ColumnCounts) bool { return c.Counts.OtherSpelling > 0 }
+	if slices.ContainsFunc(e.Columns, isSpelled) {
+		some = fmt.Sprintf("%s takes ids in every spelling, and gives each one form%s", textToBinary,
+			e.Rewrite.behindTextToBinary())
+	}
 	hasOthers := func(c ColumnCounts) bool { return c.Counts.Others > c.Counts.NoUUID }
 	if e.Rewrite.kind != "" && slices.ContainsFunc(e.Columns, hasNoUUID) {
 		some = "correct the malformed ones, which the new type cannot hold"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -37,6 +38,14 @@ func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
 			"change the type first, then run it", next)
 	}
 	return Rewrite{next.t, r.kind}, nil
+}
+
+// behindTextToBinary says how a change of type does this rewrite, too, where one can.
+func (r Rewrite) behindTextToBinary() string {
+	if _, err := (Rewrite{transform.Same, textToBinary}).Then(r); err == nil {
+		return fmt.Sprintf("; add %v %v to do both at once", hint.Then, r)
+	}
+	return "; do it first"
 }
 
 // combRefusals says why the COMB layouts that other libraries write have no

@@ -97,7 +97,12 @@ func (pl *Plan) together(r state.Run) error {
 		}
 		return known
 	})
-	var lost []string
+	var lost, held []string
+	for _, name := range r.Columns {
+		if c, err := ParseColumn(name); err == nil && pl.holds(c) {
+			held = append(held, name)
+		}
+	}
 	for _, c := range pl.lost(r) {
 		name := c.String()
 		if (!whole || isLink(name)) && slices.Contains(pl.was.there, name) {
@@ -109,7 +114,7 @@ func (pl *Plan) together(r state.Run) error {
 	}
 	return refusal("run %d of %s, which is %s, rewrote %s together with %s, and this rewrite would "+
 		"leave that as it is; name it with %w, or, if its ids are no links any more, delete the record "+
-		"of that run with finish", r.ID, r.Rewrite, r.Status, strings.Join(lost, " and "), pl.Column,
+		"of that run with finish", r.ID, r.Rewrite, r.Status, strings.Join(lost, " and "), first(held),
 		hint.Also)
 }
 

@@ -14,6 +14,13 @@ import (
 // triggers refuses triggers that a rewrite would fire, unless it was told what to do with them.
 func (pl *Plan) triggers() error {
 	s := pl.Schema
+	if !pl.Ask.AllowTriggers {
+		for _, ref := range pl.Class.Refs() {
+			if err := copierAt(s.Tables[ref]); err != nil {
+				return err
+			}
+		}
+	}
 	if pl.Ask.Strategy == Copy && s.Retypes != nil {
 		return nil // a copy refuses triggers as what it would lose
 	}
@@ -23,10 +30,6 @@ func (pl *Plan) triggers() error {
 		var names []string
 		for _, g := range sqlgen.Fired(s.Tables[ref], pl.Class) {
 			names = append(names, g.Name)
-			if tool := copierOf(g.Name); tool != "" && !pl.Ask.AllowTriggers {
-				return refusal("%s is at work on table %q, by its trigger %q: let it end first, and if it "+
-					"has failed, clean up as its manual says", tool, ref.Table, g.Name)
-			}
 			if g.Stays != "" && stays == nil {
 				stays = dialect.Staying(ref, g)
 			}
@@ -72,18 +75,31 @@ func (pl *Plan) triggers() error {
 	return offerTriggers(all+"; allow it", makes)
 }
 
-// copierOf names the program that follows the writers of a table by a trigger of this name. What it
-// copies would lack writes without the trigger.
-func copierOf(trigger string) string {
-	for prefix, tool := range map[string]string{
-		"pt_osc_": "pt-online-schema-change", "lhmt_": "Large Hadron Migrator",
-		"_pgroll_trigger_": "pgroll",
-	} {
-		if strings.HasPrefix(strings.ToLower(trigger), prefix) {
-			return tool
+// copiers are programs that follow the writers of a table by triggers, and how the names of these
+// begin. gh-ost and spirit read the server's log instead.
+var copiers = []struct{ prefix, tool string }{
+	{"pt_osc_", "pt-online-schema-change"},
+	{"lhmt_", "Large Hadron Migrator"},
+	{"__osc_ins_", "OnlineSchemaChange"},
+	{"__osc_upd_", "OnlineSchemaChange"},
+	{"__osc_del_", "OnlineSchemaChange"},
+	{"_pgroll_trigger_", "pgroll"},
+	{"repack_trigger", "pg_repack"},
+	{"primary_to_audit_table_trigger", "pg-osc"},
+}
+
+// copierAt refuses a table that another program is copying. Without its trigger the copy would lack
+// writes.
+func copierAt(t *sqlgen.Table) error {
+	for _, g := range t.Triggers {
+		for _, c := range copiers {
+			if strings.HasPrefix(strings.ToLower(g.Name), c.prefix) {
+				return refusal("%s is at work on table %q, by its trigger %q: let it end first, and if it "+
+					"has failed, clean up as its manual says", c.tool, t.Table, g.Name)
+			}
 		}
 	}
-	return ""
+	return nil
 }
 
 // offerTriggers refuses, and offers to let triggers fire or to drop them for the run. The scripts

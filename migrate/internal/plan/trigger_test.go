@@ -15,7 +15,12 @@ func TestATriggerOfACopierIsLeftToIt(t *testing.T) {
 		"pt_osc_shop_orders_upd":      "pt-online-schema-change is at work on table \"orders\"",
 		"lhmt_upd_orders":             "Large Hadron Migrator is at work",
 		"_pgroll_trigger_orders_note": "pgroll is at work",
-		"audit":                       "an update of table \"orders\" fires the trigger \"audit\"; allow it",
+		"__osc_upd_orders":            "OnlineSchemaChange is at work",
+		"repack_trigger":              "pg_repack is at work",
+
+		"primary_to_audit_table_trigger": "pg-osc is at work",
+
+		"audit": "an update of table \"orders\" fires the trigger \"audit\"; allow it",
 	} {
 		table := &sqlgen.Table{Ref: ref, Triggers: []sqlgen.Trigger{{Name: name}}}
 		pl := &Plan{Schema: &dialect.Schema{Tables: map[sqlgen.Ref]*sqlgen.Table{ref: table}},

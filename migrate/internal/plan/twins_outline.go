@@ -182,6 +182,10 @@ func (pl *Twins) scope() error {
 
 // fires refuses triggers that would fire on each row that is filled.
 func (pl *Twins) fires(t *sqlgen.Table) {
+	if err := copierAt(t); err != nil && !pl.AllowTriggers && !pl.Resumes() {
+		pl.Refusals = append(pl.Refusals, err)
+		return
+	}
 	for _, g := range t.Triggers {
 		if len(g.Of) == 0 && !pl.AllowTriggers && !pl.Resumes() {
 			pl.Refusals = append(pl.Refusals, refusal("trigger %q of %s would fire on every row that gets "+

@@ -68,6 +68,7 @@ func pgAnyTextForm(typ string, decode func([]byte) ([16]byte, bool)) *sqlgen.For
 		"translate({c}::text,'{}-','')")
 	f := pgTextForm(typ, decode, "")
 	f.Source, f.Hyphens, f.Guard, f.Pair, f.Array = digits, false, "", "", ""
+	f.Spellings = true
 	f.ShapeExpr = pgLikely("{c}::text COLLATE \"C\" ~ " +
 		"'^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
 		"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +

@@ -254,6 +254,9 @@ type Column struct {
 	Places             *Places  // when set, ranges are of the rows' places instead of the ids
 }
 
+// HasHomes reports whether ids of the column may be those that columns without a foreign key hold.
+func (c Column) HasHomes() bool { return !c.Undeclared || c.Own || c.Home }
+
 // A Member is a column of what tells the rows of a table apart, for a fingerprint. Other columns of
 // the class come in as ids, because a rewrite changes them too.
 type Member struct {

@@ -20,6 +20,7 @@ type Form struct {
 	Source     string // the digits that Convert cuts: hex or text of {c}
 	Hyphens    bool   // Source has them, so Build gets them
 	Stored     bool   // the column itself holds text
+	Spellings  bool   // the text of an id may be any of several, so that two of one id differ
 	Build      string // {x}, digits with or without hyphens, as the column's type
 	Guard      string // {c} is a well-formed RFC UUID of version {v}
 	ShapeExpr  string // {c} is sixteen bytes, or their text

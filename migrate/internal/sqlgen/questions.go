@@ -145,7 +145,7 @@ func Strays(d Target, c *Class, at int, sets ...transform.Pattern) Statement {
 	b, name := ask(d, col)
 	var nowhere, in []string
 	for i, other := range c.Columns {
-		if i == at || other.Undeclared && !other.Own && !other.Home {
+		if i == at || !other.HasHomes() {
 			continue
 		}
 		equals := " = " + name

@@ -40,7 +40,7 @@ var liteAnyDigits = dialect.AnyDigits("{c}", "length", "instr", sqlgen.Pipes,
 
 // liteAnyText is text in each spelling of an id. It builds the 32 digits.
 var liteAnyText = &sqlgen.Form{
-	Name: "text", Source: liteAnyDigits, Stored: true, Build: "{x}",
+	Name: "text", Source: liteAnyDigits, Stored: true, Spellings: true, Build: "{x}",
 	ShapeExpr: "(typeof({c}) = 'text' AND CASE length({c}) WHEN 32 THEN {c} GLOB '" +
 		strings.Repeat("[0-9a-fA-F]", 32) + "' WHEN 36 THEN {c} GLOB '" + globAny() +
 		"' WHEN 38 THEN {c} GLOB '{" + globAny() + "}' WHEN 26 THEN {c} GLOB '[0-7]" +

@@ -29,8 +29,9 @@ func advise(rep *Report, src source) {
 	}
 	also := map[string][]string{}  // by the column that is to be named
 	other := map[string][]string{} // and those in another form, which a rewrite in place takes along
+	texts := map[string][]string{} // and those in another spelling, which a change of type takes along
 	for _, col := range rep.Columns {
-		if u := col.Undeclared; u != nil && (u.Also || col.ownForm()) {
+		if u := col.Undeclared; u != nil && (u.Also || u.spelled || col.ownForm()) {
 			parents[col.Name.String()] = u.Column
 		}
 	}
@@ -42,13 +43,17 @@ func advise(rep *Report, src source) {
 			root := rootOf(parents, col.Name.String())
 			other[root] = append(other[root], col.Name.String())
 		}
+		if u := col.Undeclared; u != nil && u.spelled {
+			root := rootOf(parents, col.Name.String())
+			texts[root] = append(texts[root], col.Name.String())
+		}
 	}
 	for i := range rep.Columns {
 		col := &rep.Columns[i]
 		name := col.Name.String()
 		if u := col.Undeclared; u != nil {
 			home := u.Column
-			if u.Also || col.ownForm() {
+			if u.Also || u.spelled || col.ownForm() {
 				home = rootOf(parents, name)
 			}
 			reason := fmt.Sprintf("holds ids of %s (%d of %d that were looked up), and no foreign key "+
@@ -56,6 +61,12 @@ func advise(rep *Report, src source) {
 			if root := rootOf(parents, name); u.Also && root != name {
 				col.Advice = append(col.Advice, Advice{Column: root, link: true, child: true, Reason: reason +
 					"a rewrite of " + root + " takes it along with --also " + word(name)})
+				continue
+			}
+			if root := rootOf(parents, name); u.spelled && root != name {
+				col.Advice = append(col.Advice, Advice{Column: root, child: true, Reason: reason +
+					"in another spelling, which text-to-binary of " + root + " takes along with --also " +
+					word(name)})
 				continue
 			}
 			if root := rootOf(parents, name); col.ownForm() && root != name {
@@ -92,6 +103,9 @@ func advise(rep *Report, src source) {
 				col.Advice[i].Also = also[name]
 				if slices.Contains(ofVersions, col.Advice[i].Rewrite) {
 					col.Advice[i].Also = slices.Concat(also[name], other[name])
+				}
+				if col.Advice[i].Rewrite == "text-to-binary" {
+					col.Advice[i].Also = slices.Concat(also[name], texts[name])
 				}
 			}
 		}

@@ -309,11 +309,38 @@ func TestIDsInSeveralSpellings(t *testing.T) {
 		}
 	}
 	home := columnOf(rep, "main.users.id")
-	if home == nil || len(home.Advice) != 1 || home.Advice[0].Rewrite != "text-to-binary" {
+	if home == nil || len(home.Advice) != 1 || home.Advice[0].Rewrite != "text-to-binary" ||
+		!slices.Equal(home.Advice[0].Also, []string{"main.posts.editor"}) {
 		t.Errorf("the advice is %+v", home)
 	}
 	if u := columnOf(rep, "main.posts.editor").Undeclared; u == nil || u.Found != 50 || u.LookedUp != 50 {
 		t.Errorf("of the editors were found %+v", u)
+	}
+}
+
+// A column in another spelling than the home of its ids was sent to no rewrite.
+func TestALinkInAnotherSpelling(t *testing.T) {
+	_, db := file(t)
+	exec(t, db, `CREATE TABLE users (id TEXT PRIMARY KEY)`)
+	exec(t, db, `CREATE TABLE posts (n INTEGER PRIMARY KEY, author TEXT)`)
+	for i := range 30 {
+		id := fmt.Sprintf("6ba7b8%02x-9dad-11d1-80b4-00c04fd430c8", i)
+		exec(t, db, `INSERT INTO users VALUES (?)`, id)
+		exec(t, db, `INSERT INTO posts VALUES (?, ?)`, i, strings.ReplaceAll(id, "-", ""))
+	}
+	rep, err := Scan(t.Context(), db, engine.SQLite, Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range columnOf(rep, "main.users.id").Advice {
+		takes := slices.Contains(a.Also, "main.posts.author")
+		if takes != (a.Rewrite == "text-to-binary") {
+			t.Errorf("%s takes along %v", a.Rewrite, a.Also)
+		}
+	}
+	link := columnOf(rep, "main.posts.author").Advice
+	if len(link) != 1 || !strings.Contains(link[0].Reason, "text-to-binary of main.users.id takes along") {
+		t.Errorf("of the link it says %+v", link)
 	}
 }
 

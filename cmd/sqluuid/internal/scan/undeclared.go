@@ -30,6 +30,8 @@ type Undeclared struct {
 	Also bool `json:"also"`
 	// Form says that they stand in another form.
 	Form bool `json:"other_form,omitempty"`
+	// spelled says that both are text, in different spellings.
+	spelled bool
 	// More are other columns that have some of the ids.
 	More []Share `json:"more,omitempty"`
 }
@@ -50,7 +52,8 @@ func (x *lookups) link() {
 		c, k := all[child], all[key]
 		same := c.barred == "" && (c.sameForm(k) || c.sameText(k))
 		found[child] = append(found[child], Undeclared{Column: k.Name.String(), Found: at.hits,
-			LookedUp: at.of, Also: same && at.hits == at.of, Form: !same})
+			LookedUp: at.of, Also: same && at.hits == at.of, Form: !same,
+			spelled: !same && at.hits == at.of && c.barred == "" && c.col.isSpelled() && k.col.isSpelled()})
 	}
 	for i, child := range all {
 		for k, key := range all {
@@ -150,10 +153,17 @@ func (s sampled) sameForm(key sampled) bool {
 		(s.kind != kindText || s.Type == key.Type)
 }
 
-// sameText reports whether both columns are text with ids in one spelling, of whatever length.
+// sameText reports whether both columns are text with ids in one spelling, of whatever length, or
+// both in several.
 func (s sampled) sameText(key sampled) bool {
-	return s.kind == kindText && key.kind == kindText && s.col.Form == key.col.Form &&
-		s.col.Order == key.col.Order
+	isText := s.kind == kindText && key.kind == kindText || s.col.Form == inSpellings
+	return isText && s.col.Form == key.col.Form && s.col.Order == key.col.Order
+}
+
+// isSpelled reports whether the ids are text that a change of type reads.
+func (col *Column) isSpelled() bool {
+	t := col.text()
+	return col.Form == inSpellings || t == codec.Hyphenated || t == codec.Hex || t == codec.Braced
 }
 
 // lookUp returns some ids of the column, each in the spellings in which the key may have it: text
