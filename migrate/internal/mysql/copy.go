@@ -178,11 +178,14 @@ func (w *copier) makeTable(t *shadow.CopyTable) {
 		if col.Type == "" {
 			continue
 		}
-		var nullable, comment string
-		w.scan(asked("column of a copy", t.Ref, col.Name), &nullable, &comment)
+		var nullable, comment, value string
+		w.scan(asked("column of a copy", t.Ref, col.Name), &nullable, &comment, &value)
 		null := " NULL"
 		if nullable == "NO" {
 			null = " NOT NULL"
+		}
+		if value, ok := carriedDefault(value, col); ok {
+			null += " DEFAULT (" + value + ")"
 		}
 		if comment != "" {
 			null += " COMMENT " + literal(comment)

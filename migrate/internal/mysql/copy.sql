@@ -9,7 +9,7 @@ ORDER BY ORDINAL_POSITION
 
 -- name: column of a copy
 -- What MODIFY must repeat of a column, the third parameter.
-SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS
+SELECT IS_NULLABLE, COLUMN_COMMENT, COALESCE(COLUMN_DEFAULT, 'NULL') FROM information_schema.COLUMNS
 	WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?
 
 -- name: auto_increment

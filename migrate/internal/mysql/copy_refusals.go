@@ -49,6 +49,13 @@ func (w *copier) losses(t *shadow.CopyTable, isMySQL bool) []string {
 		retyped = true
 		all = append(all, w.names("lost with a column", t.Ref, col.Name, t.Ref, col.Name, t.Ref)...)
 		all = append(all, w.madeFor(t.Ref, col.Name, isMySQL)...)
+		var nullable, comment, value string
+		w.scan(asked("column of a copy", t.Ref, col.Name), &nullable, &comment, &value)
+		if _, ok := carriedDefault(value, col); value != "NULL" && !ok {
+			all = append(all, fmt.Sprintf("the default of column %s, made for its old type (%s; until it "+
+				"is made again, inserts without a value fail)", col.Name,
+				w.text("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", t.Ref, name(col.Name))))
+		}
 		// One database after the other, as far as the role may read the views.
 		for _, schema := range w.names("schemas with views") {
 			all = append(all, w.names("views over a column", col.Name, schema, t.Ref, col.Name)...)

@@ -19,9 +19,9 @@ AND NOT EXISTS (SELECT 1 FROM information_schema.STATISTICS
 -- name: lost with a column
 -- MODIFY leaves out what is not repeated, and bytes have no words. Parameters: schema, table and
 -- column, twice, schema, table.
-SELECT CONCAT('the default or the attributes of column ', COLUMN_NAME) FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?
-	AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '')
+SELECT CONCAT('the attributes of column ', COLUMN_NAME, ' (', EXTRA, ')')
+	FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ? AND EXTRA NOT IN ('', 'DEFAULT_GENERATED')
 UNION ALL SELECT CONCAT('the FULLTEXT index ', INDEX_NAME, ' over column ', COLUMN_NAME)
 	FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ? AND INDEX_TYPE = 'FULLTEXT'

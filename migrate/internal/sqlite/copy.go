@@ -55,6 +55,9 @@ func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier,
 		for _, col := range t.Columns {
 			if col.Type != "" {
 				list = append(list, w.ask("uses of the type", t.Table, col.Name)...)
+				if lost := w.lostDefault(t.Table, col); lost != "" {
+					list = append(list, lost)
+				}
 			}
 		}
 		out = append(out, shadow.Losses(t.Ref, list)...)
@@ -67,7 +70,7 @@ func retyped(def string, t *shadow.CopyTable) (string, error) {
 	err := soleCreate(def, "TABLE", t.Table)
 	for _, col := range t.Columns {
 		if err == nil && col.Type != "" {
-			def, err = retype(def, col.Name, col.Type)
+			def, err = retype(withDefault(def, col), col.Name, col.Type)
 		}
 	}
 	return def, err

@@ -25,9 +25,6 @@ AND instr(replace(replace(replace(replace(replace(replace(replace(lower(v.sql),
 
 -- name: uses of the type
 -- What was made for the type of column ?2. The catalogue has only the text of an index.
-SELECT 'the default of column ' || name || ', made for its old type'
-FROM pragma_table_xinfo(?1, 'main') WHERE name = ?2 AND upper(dflt_value) <> 'NULL'
-UNION ALL
 SELECT 'the generated column ' || name || ', which may use ' || ?2
 FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (2, 3)
 UNION ALL
@@ -37,6 +34,10 @@ JOIN main.sqlite_master m ON m.type = 'index' AND m.name = l.name
 WHERE (l.partial <> 0
  OR EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') x WHERE x.cid = -2))
 AND instr(lower(m.sql), lower(?2)) > 0
+
+-- name: default of a column
+SELECT dflt_value FROM pragma_table_xinfo(?1, 'main')
+WHERE name = ?2 AND upper(dflt_value) <> 'NULL'
 
 -- name: insertable columns
 SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid

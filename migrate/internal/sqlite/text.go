@@ -10,7 +10,9 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 )
 
-func words(def string) []dialect.Word { return dialect.Words(def, math.MaxInt) }
+type word = dialect.Word
+
+func words(def string) []word { return dialect.Words(def, math.MaxInt) }
 
 // soleCreate fails unless a text is one statement, which creates an object of a kind and a name.
 //
@@ -51,7 +53,8 @@ func soleCreate(def, kind, name string) error {
 
 // definedBefore returns the definition of a table from before a copy: that which it has now,
 // with the types that the columns had then. noted is what the state says of it, which is
-// believed only as far as it differs from the catalogue in those types.
+// believed only as far as it differs from the catalogue in those types, and in whether a default
+// makes text or its bytes.
 func definedBefore(noted, now string, t *shadow.CopyTable) (string, error) {
 	a, b := noted, now
 	for _, col := range t.Columns {
@@ -62,6 +65,7 @@ func definedBefore(noted, now string, t *shadow.CopyTable) (string, error) {
 		if b, err = retype(b, col.Name, "\x01"); err != nil {
 			return "", err
 		}
+		a, b = withoutBytes(a, col.Name), withoutBytes(b, col.Name)
 	}
 	if a != b {
 		return "", fmt.Errorf("the definition of %q is not the one that it got by the copy, "+
