@@ -22,6 +22,17 @@ func TestVerifySpeaksOfTheColumnsThatItRead(t *testing.T) {
 	}
 }
 
+// A flag of another rewrite has one answer, whether the rewrite is planned or run.
+func TestATypeIsRefusedByName(t *testing.T) {
+	url := wide(t, 1)
+	for _, verb := range [][]string{{"migrate", "text-to-binary"}, {"migrate", "plan", "text-to-binary"}} {
+		code, _, errOut := command(t, "", append(verb, "--type", "uuid", "--column", "orders.id", "--database", url)...)
+		if code != exitUsage || !strings.Contains(errOut, "--type is for binary-to-text only") {
+			t.Errorf("%v: exit code %d, %s", verb, code, errOut)
+		}
+	}
+}
+
 // FuzzParseTime: the time of --created-before is a usage error that quotes it, or one that
 // reads the same when it is written in full.
 func FuzzParseTime(f *testing.F) {

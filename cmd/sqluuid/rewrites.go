@@ -134,8 +134,9 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	then := ""
 	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id", r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
-	if r == migrate.TextToBinary.Inverse() {
-		cmd.Flags().StringVar(&j.plan.Type, "type", "", typeHelp)
+	cmd.Flags().StringVar(&j.plan.Type, "type", "", typeHelp)
+	if r == migrate.TextToBinary { // which refuses it by name, as a plan does
+		_ = cmd.Flags().MarkHidden("type")
 	}
 	for _, refused := range []string{"vacuum", "normalize-inserts",
 		"create-missing-indexes", "workers"} {
