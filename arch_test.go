@@ -89,7 +89,7 @@ var rooms = []room{
 		ours: slices.Concat(shadowed[:3], []string{"sqltype/engine"}, engineRooms)},
 	// The tests of the state are a module of their own, for their drivers.
 	{path: "migrate/internal/statetest", of: "migrate", ours: []string{"sqltype/engine"}, anyone: true},
-	{path: "cmd/sqluuid", below: true, ours: []string{"internal/thousands"}, public: true, anyone: true},
+	{path: "cmd/sqluuid", below: true, ours: []string{"internal/fold", "internal/thousands"}, public: true, anyone: true},
 	{path: "examples", below: true, public: true, anyone: true},
 	{path: "integration", below: true, public: true, anyone: true},
 	{path: "internal/casetest"},
@@ -98,6 +98,7 @@ var rooms = []room{
 	{path: "internal/idtype", ours: []string{"codec"}},
 	{path: "internal/release"},
 	{path: "internal/seedtest"},
+	{path: "internal/fold"},
 	{path: "internal/thousands"},
 }
 

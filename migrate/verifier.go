@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
@@ -244,9 +245,10 @@ func (v verifier) returned(row state.Run, found check.Result) error {
 	var wrong []error
 	for i, c := range v.out.Columns {
 		if n := found.Columns[i].Moves; n > 0 {
-			wrong = append(wrong, fmt.Errorf("%w: %s has %d values to rewrite, and run %d (%v) is done: "+
+			wrong = append(wrong, fmt.Errorf("%w: %s has %s to rewrite, and run %d (%v) is done: "+
 				"rows were put back as they were before it, from a backup say, "+
-				"or an application still writes ids of %s; run %v again, or undo it", ErrVerify, c.Column, n,
+				"or an application still writes ids of %s; run %v again, or undo it", ErrVerify, c.Column,
+				thousands.Count(n, "value"),
 				row.ID, v.pl.Rewrite, v.pl.Transform().About(), v.pl.Rewrite))
 		}
 	}
@@ -265,8 +267,9 @@ func (v verifier) details(ctx context.Context, sample int) error {
 			}
 			v.out.Duplicates += n
 			if n > 0 {
-				wrong = append(wrong, fmt.Errorf("%w: %d ids stand more than once in %s, "+
-					"which has a unique index: the index is damaged; rebuild it", ErrVerify, n, name))
+				wrong = append(wrong, fmt.Errorf("%w: %s %s more than once in %s, "+
+					"which has a unique index: the index is damaged; rebuild it", ErrVerify,
+					thousands.Count(n, "id"), thousands.Verb(n, "stands", "stand"), name))
 			}
 		}
 		if sample < 0 {

@@ -101,7 +101,9 @@ func TestJoinedErrorsHaveLinesOfTheirOwn(t *testing.T) {
 		{"two to which another adds its meaning", meant{errors.Join(a, b)},
 			[]string{`verification failed: a is\n  wrong`, "verification failed: b"}},
 		{"two that one wraps", fmt.Errorf("%w: %w", migrate.ErrRefused, b),
-			[]string{"refused: migrate: verification failed: b"}},
+			[]string{"refused: verification failed: b"}},
+		{"one of a driver behind the library's", fmt.Errorf("%w: reading: pgconn: sql: no rows", migrate.ErrRefused),
+			[]string{"refused: reading: no rows"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var got []string

@@ -5,15 +5,18 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"github.com/sqluuid/sqluuid/internal/fold"
 )
 
 // command runs the command with an input and returns its exit code and what it
 // prints.
+// command runs the command. What it prints has its lines whole again.
 func command(t *testing.T, in string, args ...string) (code int, out, errOut string) {
 	t.Helper()
 	var o, e bytes.Buffer
 	code = run(t.Context(), args, strings.NewReader(in), &o, &e)
-	return code, o.String(), e.String()
+	return code, fold.Join(o.String(), lineWidth), fold.Join(e.String(), lineWidth)
 }
 
 func TestInspect(t *testing.T) {

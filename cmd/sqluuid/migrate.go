@@ -369,7 +369,7 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 		return nil
 	}
 	if !j.yes {
-		fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(db.Place))
+		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This writes to %s.\n", db.Place)
 		if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
 			if j.requested {
 				_, _ = ids.Resume(context.WithoutCancel(cmd.Context()), j.plan.Column)
@@ -387,8 +387,9 @@ func (j *job) endWorkers(cmd *cobra.Command, ids *migrate.Database, busy error) 
 	error) {
 	ctx := cmd.Context()
 	if !j.yes {
-		fmt.Fprintln(cmd.ErrOrStderr(), printed(failuresOf(busy)))
-		fmt.Fprintln(cmd.ErrOrStderr(), "The undo ends its workers before their next chunk, and "+
+		note := visibleWriter{cmd.ErrOrStderr()}
+		fmt.Fprintln(note, printed(failuresOf(busy)))
+		fmt.Fprintln(note, "The undo ends its workers before their next chunk, and "+
 			"shows its plan then.")
 		if err := confirm(ctx, cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
 			return nil, err

@@ -167,7 +167,7 @@ way. Old tables that a copy has kept stay then.`,
 			if !yes {
 				cfg.Confirm = func(ended []migrate.RunStatus) error {
 					announceFinish(visibleWriter{cmd.ErrOrStderr()}, cfg, ended)
-					fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(db.Place))
+					fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This writes to %s.\n", db.Place)
 					return confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr())
 				}
 			}
@@ -264,7 +264,7 @@ func (g *target) reindex(cmd *cobra.Command, db *connect.Database, col migrate.C
 func describeLost(l migrate.LostRows) string {
 	rows, tells := "rows", "shows them"
 	if l.Rows > 0 {
-		rows, tells = fmt.Sprintf("%s writes to rows", thousands.Group(l.Rows)), "has their keys"
+		rows, tells = fmt.Sprintf("%s to rows", thousands.Count(l.Rows, "write")), "has their keys"
 	}
 	return fmt.Sprintf("%s are in %s and not in %s; %s %s", rows, l.Away, l.Table, l.Told, tells)
 }
@@ -406,11 +406,12 @@ func verification(v migrate.Verification, err error) string {
 	for _, c := range v.Columns {
 		fmt.Fprintf(&b, "  %s: %s\n", c.Column, c.Counts)
 	}
-	fmt.Fprintf(&b, "  %s rows without a parent, %s ids twice in a unique column, %s ids looked up "+
-		"through the driver\n",
-		thousands.Group(v.Orphans), thousands.Group(v.Duplicates), thousands.Group(v.Sampled))
+	fmt.Fprintf(&b, "  %s without a parent, %s twice in a unique column, %s looked up through the "+
+		"driver\n", thousands.Count(v.Orphans, "row"), thousands.Count(v.Duplicates, "id"),
+		thousands.Count(v.Sampled, "id"))
 	if v.Left > 0 {
-		fmt.Fprintf(&b, "  %s values are still to be rewritten\n", thousands.Group(v.Left))
+		fmt.Fprintf(&b, "  %s %s still to be rewritten\n", thousands.Count(v.Left, "value"),
+			thousands.Verb(v.Left, "is", "are"))
 	}
 	switch {
 	case err != nil:

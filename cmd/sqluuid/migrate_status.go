@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"github.com/sqluuid/sqluuid/internal/fold"
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
 )
@@ -66,7 +68,7 @@ worker is at a run. The run may be on another machine. It only reads.`,
 				return err
 			}
 			width, _ := sizeOf(cmd.OutOrStdout())
-			return writeStatus(cmd.OutOrStdout(), runs, asJSON, width)
+			return writeStatus(cmd.OutOrStdout(), runs, asJSON, cmp.Or(width, lineWidth))
 		},
 	}
 	from.flags(cmd)
@@ -108,7 +110,7 @@ func watchStatus(ctx context.Context, out io.Writer, read func() ([]migrate.RunS
 		ends := idle > 1 || !slices.ContainsFunc(runs, isUnderWay)
 		var b strings.Builder
 		width, height := sizeOf(out)
-		if err := writeStatus(&b, runs, asJSON, width); err != nil {
+		if err := writeStatus(&b, runs, asJSON, cmp.Or(width, lineWidth)); err != nil {
 			return err
 		}
 		text := b.String()
@@ -147,7 +149,8 @@ func shortStatus(runs []migrate.RunStatus, width, height int) string {
 	}
 	writeStatus(&b, open, false, width)
 	lines := strings.Split(strings.TrimRight(b.String(), "\n"), "\n")
-	note := wrap("The list is longer than the terminal. status without --watch shows it whole.", width)
+	note := fold.Line("The list is longer than the terminal. status without --watch shows it whole.",
+		width)
 	lines = append(lines[:min(len(lines), max(height-len(note), 0))], note...)
 	return strings.Join(lines[:min(len(lines), height)], "\n") + "\n"
 }
@@ -185,7 +188,7 @@ func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool, width int
 		text = statusList(runs)
 	}
 	for _, line := range strings.Split(strings.TrimRight(text+statusNotes(runs), "\n"), "\n") {
-		for _, part := range wrap(line, width) {
+		for _, part := range fold.Line(line, width) {
 			if _, err := fmt.Fprintln(out, part); err != nil {
 				return err
 			}
@@ -226,8 +229,9 @@ func statusList(runs []migrate.RunStatus) string {
 	var b strings.Builder
 	for _, r := range runs {
 		fmt.Fprintf(&b, "Run %d, %s %s: %s\n", r.Run, r.Rewrite, r.Strategy, describeStatus(r))
-		fmt.Fprintf(&b, "  %s values; started %s, updated %s\n", countOf(r.Moved, r.Total),
-			r.Started.Format(time.DateTime), r.Updated.Format(time.DateTime))
+		fmt.Fprintf(&b, "  %s values\n", countOf(r.Moved, r.Total))
+		fmt.Fprintf(&b, "  started %s, updated %s\n", r.Started.Format(time.DateTime),
+			r.Updated.Format(time.DateTime))
 		fmt.Fprintf(&b, "  %s\n", someColumns(r.Columns))
 	}
 	return visible(b.String())
@@ -266,26 +270,6 @@ func statusNotes(runs []migrate.RunStatus) string {
 	return visible(b.String())
 }
 
-// wrap cuts a line into lines of at most width characters, between words where it can. A width of
-// 0 is any.
-func wrap(line string, width int) (out []string) {
-	const indent = "    "
-	for rest := []rune(line); ; {
-		if width <= len(indent) || len(rest) <= width {
-			return append(out, string(rest))
-		}
-		cut := width
-		for at := width; at > width/2; at-- {
-			if rest[at] == ' ' {
-				cut = at
-				break
-			}
-		}
-		out = append(out, strings.TrimRight(string(rest[:cut]), " "))
-		rest = append([]rune(indent), []rune(strings.TrimLeft(string(rest[cut:]), " "))...)
-	}
-}
-
 // describeWorkers says who is at a run that is under way, or was at it last.
 func describeWorkers(r migrate.RunStatus) (out []string) {
 	if r.Finished != nil {
@@ -321,7 +305,8 @@ func describeWorker(w migrate.WorkerStatus) string {
 		name += fmt.Sprintf(", session %d", w.Session)
 	}
 	last := w.Heard.Format(time.DateTime)
-	done := fmt.Sprintf("%s values in %s chunks", thousands.Group(w.Moved), thousands.Group(w.Chunks))
+	done := fmt.Sprintf("%s in %s", thousands.Count(w.Moved, "value"),
+		thousands.Count(w.Chunks, "chunk"))
 	switch w.State {
 	case migrate.Dead:
 		return fmt.Sprintf("%s, is dead: it was last heard of at %s, %s, and its session is gone "+
@@ -363,7 +348,7 @@ func uncheckedKeys(runs []migrate.RunStatus) []string {
 func describeKept(k migrate.KeptTable) string {
 	s := fmt.Sprintf("%s, which was %s", k.Table, k.Was)
 	if k.Rows >= 0 {
-		s += fmt.Sprintf(", %s rows", thousands.Group(k.Rows))
+		s += ", " + thousands.Count(k.Rows, "row")
 	}
 	if k.Bytes >= 0 {
 		s += fmt.Sprintf(", %.1f MiB", mebibytes(k.Bytes))
@@ -384,7 +369,7 @@ func describeStatus(r migrate.RunStatus) string {
 		s += ", " + r.Requested + " requested"
 	}
 	if g := r.Ranges; g != nil {
-		s += fmt.Sprintf(" (%s chunks committed)", thousands.Group(g.Chunks))
+		s += fmt.Sprintf(" (%s committed)", thousands.Count(g.Chunks, "chunk"))
 	}
 	if r.Normalised {
 		s += ", normaliser on"

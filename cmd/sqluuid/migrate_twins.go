@@ -88,7 +88,7 @@ func (j *job) doTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
 	show.verb = "filled"
 	rep, err := ids.RunTwins(cmd.Context(), pl, j.twinRun(cmd, show))
 	show.stop()
-	return j.sayEnd(cmd, rep, err, "Run %d is %s: the pairs of %s rows are right. When the "+
+	return j.sayEnd(cmd, rep, err, "Run %d is %s: the pairs of %s are right. When the "+
 		"application follows, run:\n  sqluuid migrate cutover --run %d%s", rep.Run, rep.Status,
 		pairs(rep), rep.Run, j.source.flagsToRepeat())
 }
@@ -109,7 +109,7 @@ func (j *job) confirmWrite(cmd *cobra.Command, place string) error {
 	if j.yes {
 		return nil
 	}
-	fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(place))
+	fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This writes to %s.\n", place)
 	return confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr())
 }
 
@@ -141,14 +141,14 @@ func pairs(rep migrate.TwinReport) string {
 	for _, t := range rep.Tables {
 		n += t.Rows
 	}
-	return thousands.Group(n)
+	return thousands.Count(n, "row")
 }
 
 func (g *target) finishTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
 	column migrate.ColumnName, place string, yes bool) error {
 	if !yes {
-		fmt.Fprintf(cmd.ErrOrStderr(), "The old columns of the run on %s will be dropped, with what "+
-			"is in them. There is no way back then.\n", column)
+		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "The old columns of the run on %s will be "+
+			"dropped, with what is in them. There is no way back then.\n", column)
 		j := &job{}
 		if err := j.confirmWrite(cmd, place); err != nil {
 			return err
@@ -169,7 +169,7 @@ func (g *target) verifyTwins(cmd *cobra.Command, ids *migrate.Database,
 	if err != nil {
 		return err
 	}
-	return g.say(cmd, rep, "Run %d is %s: the pairs of %s rows are right, and each child has its "+
+	return g.say(cmd, rep, "Run %d is %s: the pairs of %s are right, and each child has its "+
 		"parent.",
 		rep.Run, rep.Status, pairs(rep))
 }

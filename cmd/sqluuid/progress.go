@@ -166,8 +166,8 @@ func phase(c *migrate.CopyProgress) string {
 	case c.Table == "":
 		return fmt.Sprintf("%s all tables", what)
 	}
-	return fmt.Sprintf("%s %s, table %d of %d, %s rows", what, c.Table, c.N, c.Of,
-		thousands.Group(c.Rows))
+	return fmt.Sprintf("%s %s, table %d of %d, %s", what, c.Table, c.N, c.Of,
+		thousands.Count(c.Rows, "row"))
 }
 
 // perSecond writes a rate.

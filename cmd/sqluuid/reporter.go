@@ -227,7 +227,8 @@ func (r *reporter) event(e migrate.Event) {
 		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
 	case migrate.Replayed:
 		if e.Rows > 0 {
-			r.say(fmt.Sprintf("copied again what %s writes have touched, in %v", thousands.Group(e.Rows),
+			r.say(fmt.Sprintf("copied again what %s %s touched, in %v",
+				thousands.Count(e.Rows, "write"), thousands.Verb(e.Rows, "has", "have"),
 				e.Took.Round(time.Millisecond)))
 		}
 	case migrate.Swapped:
@@ -277,7 +278,7 @@ func (r *reporter) say(s string) {
 	switch {
 	case s == r.said:
 	case r.screen != nil:
-		r.screen.say(visible(s))
+		r.screen.say(foldLines(visible(s)))
 	default:
 		fmt.Fprintln(r.errOut, s)
 	}
@@ -303,16 +304,13 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		r.encode(reportEvent{"done", rep})
 		return
 	}
-	columns := "1 column"
-	if n := len(pl.Columns); n != 1 {
-		columns = fmt.Sprintf("%d columns", n)
-	}
+	columns, values := thousands.Count(len(pl.Columns), "column"), thousands.Count(rep.Moved, "value")
 	if own, all := rep.Process, rep.All; all != nil && all.Processes > 1 {
-		fmt.Fprintf(r.out, "Done: %s %s values in %s.\n", r.verb, thousands.Group(rep.Moved), columns)
+		fmt.Fprintf(r.out, "Done: %s %s in %s.\n", r.verb, values, columns)
 		fmt.Fprintf(r.out, "  This process: %s. The run: %s.\n", describeShare(*own), describeShare(*all))
 	} else {
-		fmt.Fprintf(r.out, "Done: %s %s values in %s in %v.\n", r.verb, thousands.Group(rep.Moved),
-			columns, time.Since(r.meter.started).Round(time.Millisecond))
+		fmt.Fprintf(r.out, "Done: %s %s in %s in %v.\n", r.verb, values, columns,
+			time.Since(r.meter.started).Round(time.Millisecond))
 	}
 	for i, s := range rep.Sizes {
 		if i == manyColumns {
@@ -356,11 +354,11 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		hold = fmt.Sprintf("%d columns hold exactly the ids they should", n)
 	}
 	if rep.Identical {
-		fmt.Fprintf(r.out, "Verified: %s; %s rows without a parent, as before. %s\n", hold,
-			thousands.Group(rep.Orphans), searched(rep))
+		fmt.Fprintf(r.out, "Verified: %s; %s without a parent, as before. %s\n", hold,
+			thousands.Count(rep.Orphans, "row"), searched(rep))
 	} else {
-		fmt.Fprintf(r.out, "No id was left behind; %s rows without a parent, as before. Not compared "+
-			"row by row: %s. %s\n", thousands.Group(rep.Orphans), rep.Changed, searched(rep))
+		fmt.Fprintf(r.out, "No id was left behind; %s without a parent, as before. Not compared row by "+
+			"row: %s. %s\n", thousands.Count(rep.Orphans, "row"), rep.Changed, searched(rep))
 	}
 	r.reindex(rep.Reindex)
 }
@@ -368,7 +366,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 // describeShare says what was moved, in how long and at what rate.
 func describeShare(s migrate.Share) string {
 	took := s.Took.Round(time.Millisecond)
-	out := fmt.Sprintf("%s values in %v", thousands.Group(s.Moved), took)
+	out := fmt.Sprintf("%s in %v", thousands.Count(s.Moved, "value"), took)
 	if s.Processes > 1 {
 		out += fmt.Sprintf(" of %d processes", s.Processes)
 	}

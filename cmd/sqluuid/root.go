@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -49,7 +50,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 		newReporter(out, errOut, true).failed(err)
 	}
 	for _, f := range failuresOf(err) {
-		fmt.Fprintln(errOut, "sqluuid: "+f.String())
+		fmt.Fprintln(errOut, f.withPrefix("sqluuid: "))
 	}
 	return exitCode(err)
 }
@@ -244,6 +245,15 @@ func (f failure) String() string {
 	return f.line + "\n" + escapeControls(f.sql)
 }
 
+// withPrefix is String with a prefix, in lines that fit a terminal but for the SQL.
+func (f failure) withPrefix(prefix string) string {
+	line := foldLines(prefix + f.line)
+	if f.sql == "" {
+		return line
+	}
+	return line + "\n" + escapeControls(f.sql)
+}
+
 // failuresOf returns an error as one failure, and errors that were joined as one each.
 func failuresOf(err error) (list []failure) {
 	joined, ok := err.(interface{ Unwrap() []error })
@@ -281,8 +291,12 @@ func printed(list []failure) string {
 	return strings.Join(lines, "\n")
 }
 
-// oneLine writes the message of an error without the library's prefix. A line break in it is
+// packages matches the names of Go packages with which messages begin, also within another one.
+var packages = regexp.MustCompile(
+	`(^|: |; )(?:(?:migrate|sqltype|codec|collation|pgxtype|follow|sql|driver|pgconn|mysql): )+`)
+
+// oneLine writes the message of an error without the names of packages. A line break in it is
 // written as an escape, and blanks stay: a statement in a message names what it named.
 func oneLine(message string) string {
-	return strings.ReplaceAll(visible(strings.TrimPrefix(message, "migrate: ")), "\n", `\n`)
+	return strings.ReplaceAll(visible(packages.ReplaceAllString(message, "$1")), "\n", `\n`)
 }

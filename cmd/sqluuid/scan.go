@@ -80,8 +80,8 @@ Exit codes: 0 done, 1 failed, 2 usage, 3 no such schema, 4 a finding of
 				enc.SetEscapeHTML(false)
 				err = enc.Encode(rep)
 			} else {
-				err = scanText{cmd.OutOrStdout(), rewritesOf(cmd.Root()), from.flagsToRepeat(),
-					details}.write(rep)
+				err = scanText{visibleWriter{cmd.OutOrStdout()}, rewritesOf(cmd.Root()),
+					from.flagsToRepeat(), details}.write(rep)
 			}
 			return errors.Join(err, failIf(rep, failOn))
 		},
@@ -227,8 +227,8 @@ func (s scanText) write(rep *scan.Report) error {
 		fmt.Fprintln(out, "No column could be read.")
 		return writeSkipped(out, rep)
 	default:
-		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s columns were "+
-			"looked at.\n", thousands.Group(rep.Looked))
+		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s were looked "+
+			"at.\n", thousands.Count(rep.Looked, "column"))
 		return writeSkipped(out, rep)
 	}
 	fmt.Fprintln(out, headline(rep))
@@ -236,17 +236,7 @@ func (s scanText) write(rep *scan.Report) error {
 		return summarizeScan(out, rep, s.command)
 	}
 	fmt.Fprintln(out)
-	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(tw, "COLUMN\tTYPE\tKEY\tROWS\tFORM\tAGREE\tVERSIONS\tIN ORDER")
-	for _, c := range rep.Columns {
-		form := c.Form
-		if c.Order != "network" {
-			form += ", " + c.Order
-		}
-		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", shown(c.Name.String()), shown(c.Type),
-			keyWord(c.Keys), rowsWord(c), form, percent(c.Agree), dash(c.Histogram()), orderWord(c.Arrival))
-	}
-	if err := tw.Flush(); err != nil {
+	if _, err := io.WriteString(out, scanTable(rep.Columns)); err != nil {
 		return err
 	}
 	var fine, unseen []string
@@ -280,6 +270,39 @@ func (s scanText) write(rep *scan.Report) error {
 			strings.Join(unseen, ", "))
 	}
 	return writeSkipped(out, rep)
+}
+
+// scanTable is a line for each column, or two where one would be wider than a terminal.
+func scanTable(columns []scan.Column) string {
+	var table, list strings.Builder
+	tw := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(tw, "COLUMN\tTYPE\tKEY\tROWS\tFORM\tAGREE\tVERSIONS\tIN ORDER")
+	for _, c := range columns {
+		form := c.Form
+		if c.Order != "network" {
+			form += ", " + c.Order
+		}
+		name, typ, versions := shown(c.Name.String()), shown(c.Type), c.Histogram()
+		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", name, typ, keyWord(c.Keys), rowsWord(c), form,
+			percent(c.Agree), dash(versions), orderWord(c.Arrival))
+		fmt.Fprintf(&list, "%s (%s)", name, typ)
+		if key := keyWord(c.Keys); key != "-" {
+			fmt.Fprintf(&list, ": %s", key)
+		}
+		fmt.Fprintf(&list, "\n  %s; %s (%s)", rowsWord(c), form, percent(c.Agree))
+		if versions != "" {
+			fmt.Fprintf(&list, "; %s", versions)
+		}
+		if c.Arrival != nil {
+			fmt.Fprintf(&list, "; %s in order", orderWord(c.Arrival))
+		}
+		list.WriteByte('\n')
+	}
+	tw.Flush()
+	if isWide(table.String()) {
+		return list.String()
+	}
+	return table.String()
 }
 
 // command is the line that carries out an advice.

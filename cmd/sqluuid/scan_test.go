@@ -53,7 +53,7 @@ func TestScanPrintsATableAndAdvice(t *testing.T) {
 	if code != exitDone || errOut != "" {
 		t.Fatalf("exit code %d: %s", code, errOut)
 	}
-	for _, want := range []string{"COLUMN", "main.orders.id", "primary", "v1 60",
+	for _, want := range []string{"main.orders.id (BLOB): primary", "main.orders.id", "primary", "v1 60",
 		"sqluuid migrate v1-to-v6 --database " + url + " --column main.orders.id --also $'main.it\\'s " +
 			"\\033[2J.id' --dry-run",
 		"3 of the 3 columns looked at hold ids: 2 with findings, 1 fine.",

@@ -88,11 +88,12 @@ func writePlan(w io.Writer, pl *migrate.Plan, details bool) error {
 		warnings.add(text)
 	}
 	fmt.Fprintf(w, "Plan: %s of %s on %s\n", verb, pl.Column, pl.Engine)
-	fmt.Fprintf(w, "  %s columns of %s tables hold the same ids: %s\n",
-		thousands.Group(len(pl.Columns)), thousands.Group(len(tables)), strings.Join(shown, ", "))
-	fmt.Fprintf(w, "  to rewrite: %s values; found: %s\n", thousands.Group(pl.ToMove), sum(pl.Columns))
-	fmt.Fprintf(w, "  linked by %s foreign keys, and %s columns without one\n",
-		thousands.Group(len(pl.ForeignKeys)), thousands.Group(links))
+	fmt.Fprintf(w, "  %s of %s hold the same ids: %s\n", thousands.Count(len(pl.Columns), "column"),
+		thousands.Count(len(tables), "table"), strings.Join(shown, ", "))
+	fmt.Fprintf(w, "  to rewrite: %s; found: %s\n", thousands.Count(pl.ToMove, "value"),
+		sum(pl.Columns))
+	fmt.Fprintf(w, "  linked by %s, and %s without one\n",
+		thousands.Count(len(pl.ForeignKeys), "foreign key"), thousands.Count(links, "column"))
 	warnings.write(w, "warning", 4)
 	switch {
 	case pl.NothingToDo:
@@ -134,9 +135,10 @@ func headline(rep *scan.Report) string {
 			fine++
 		}
 	}
-	return fmt.Sprintf("%s of the %s columns looked at hold ids: %s with findings, %s fine.",
-		thousands.Group(len(rep.Columns)), thousands.Group(rep.Looked),
-		thousands.Group(len(rep.Columns)-fine), thousands.Group(fine))
+	return fmt.Sprintf("%s of the %s looked at %s ids: %s with findings, %s fine.",
+		thousands.Group(len(rep.Columns)), thousands.Count(rep.Looked, "column"),
+		thousands.Verb(len(rep.Columns), "holds", "hold"), thousands.Group(len(rep.Columns)-fine),
+		thousands.Group(fine))
 }
 
 // mostClasses is how many classes a scan of many columns lists.
@@ -148,7 +150,7 @@ func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) stri
 	list := rep.Classes()
 	for i, c := range list {
 		if i == mostClasses {
-			fmt.Fprintf(w, "%s more with findings\n", count(int64(len(list)-i), "class"))
+			fmt.Fprintf(w, "%s more with findings\n", thousands.Count(len(list)-i, "class"))
 			break
 		}
 		fmt.Fprintln(w, classLine(c))
@@ -174,16 +176,13 @@ func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) stri
 
 // classLine says in one line what a class is.
 func classLine(c scan.Class) string {
-	facts := ": " + count(int64(c.Columns), "column")
+	facts := ": " + thousands.Count(c.Columns, "column")
 	if c.Undeclared > 0 {
 		facts += fmt.Sprintf(" (%s without a foreign key)", thousands.Group(c.Undeclared))
 	}
-	facts += fmt.Sprintf(", %s, %s", count(c.Rows, "row"), dash(c.Home.Histogram()))
+	facts += fmt.Sprintf(", %s, %s", thousands.Count(c.Rows, "row"), dash(c.Home.Histogram()))
 	return shorten(shown(c.Home.Name.String()), lineWidth-len(facts)) + facts
 }
-
-// lineWidth is how wide a line is that nobody pastes.
-const lineWidth = 80
 
 // cut ends a text that is too long for a line.
 func cut(text string, most int) string {
@@ -191,15 +190,4 @@ func cut(text string, most int) string {
 		return string(r[:most-1]) + "…"
 	}
 	return text
-}
-
-// count writes a number with its noun.
-func count(n int64, noun string) string {
-	if n != 1 {
-		noun += "s"
-		if strings.HasSuffix(noun, "ss") {
-			noun = strings.TrimSuffix(noun, "s") + "es"
-		}
-	}
-	return thousands.Group(n) + " " + noun
 }

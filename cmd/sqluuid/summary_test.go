@@ -164,7 +164,7 @@ func TestAWatchEndsWithTheRuns(t *testing.T) {
 		}
 		return []migrate.RunStatus{r}, nil
 	}, false)
-	if err != nil || reads != 3 || strings.Count(out.String(), "RUN ") != 3 ||
+	if err != nil || reads != 3 || strings.Count(out.String(), "Run 1, ") != 3 ||
 		!strings.Contains(out.String(), "2,000 of 2,000") {
 		t.Errorf("%v after %d reads:\n%s", err, reads, out.String())
 	}

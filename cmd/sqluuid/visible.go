@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/sqluuid/sqluuid/internal/fold"
 )
 
 // visible is [escapeControls] with flags in place of settings.
@@ -38,15 +41,28 @@ func escapeControls(s string) string {
 	return b.String()
 }
 
-// visibleWriter passes text on through visible. A write must not end within a
-// character.
+// visibleWriter passes text on through visible, in lines that fit a terminal. A write must not end
+// within a line that is longer.
 type visibleWriter struct{ w io.Writer }
 
 func (v visibleWriter) Write(p []byte) (int, error) {
-	if _, err := io.WriteString(v.w, visible(string(p))); err != nil {
+	if _, err := io.WriteString(v.w, foldLines(visible(string(p)))); err != nil {
 		return 0, err
 	}
 	return len(p), nil
+}
+
+// lineWidth is how wide a line is that nobody pastes.
+const lineWidth = 80
+
+// foldLines breaks the lines of a text that are wider than a terminal, in a pipe too.
+func foldLines(text string) string { return fold.Text(text, lineWidth) }
+
+// isWide reports whether a line of a text is wider than a terminal.
+func isWide(text string) bool {
+	return slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool {
+		return utf8.RuneCountInString(line) > lineWidth
+	})
 }
 
 // setting matches a migrate.Hint in a message, also within a string of JSON.

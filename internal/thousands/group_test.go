@@ -17,6 +17,21 @@ func TestGroup(t *testing.T) {
 	}
 }
 
+func TestCount(t *testing.T) {
+	for _, tt := range []struct {
+		n          int
+		noun, want string
+	}{{0, "row", "0 rows"}, {1, "row", "1 row"}, {2000, "row", "2,000 rows"}, {1, "class", "1 class"},
+		{2, "class", "2 classes"}} {
+		if got := Count(tt.n, tt.noun); got != tt.want {
+			t.Errorf("Count(%d, %q) = %q, want %q", tt.n, tt.noun, got, tt.want)
+		}
+	}
+	if Verb(1, "has", "have") != "has" || Verb(0, "has", "have") != "have" {
+		t.Error("one thing has, others have")
+	}
+}
+
 func ExampleGroup() {
 	fmt.Println(Group(2000))
 	// Output: 2,000

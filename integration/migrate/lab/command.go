@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/internal/fold"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
@@ -63,11 +64,14 @@ func Build(m *testing.M) {
 	os.Exit(code)
 }
 
-// A Result is how a command ended.
+// A Result is how a command ended. The lines that it has broken to fit a terminal are whole again.
 type Result struct {
 	Code     int
 	Out, Err string
 }
+
+// Whole joins the lines that the command has broken.
+func Whole(text string) string { return fold.Join(text, 80) }
 
 // Run runs the command to its end.
 func Run(t *testing.T, args ...string) Result { return RunIn(t, "", args...) }
@@ -83,7 +87,7 @@ func RunIn(t *testing.T, stdin string, args ...string) Result {
 	if err != nil && !errors.As(err, &exit) {
 		t.Fatal(err)
 	}
-	return Result{cmd.ProcessState.ExitCode(), out.String(), errOut.String()}
+	return Result{cmd.ProcessState.ExitCode(), Whole(out.String()), Whole(errOut.String())}
 }
 
 // MustRun runs the command and wants exit code 0.
@@ -100,7 +104,7 @@ func MustRun(t *testing.T, args ...string) Result {
 // statements that it offers, the words that say what to do, and no secrets.
 func WantError(t *testing.T, got Result, code int, words ...string) {
 	t.Helper()
-	line := strings.TrimSuffix(got.Err, "\n")
+	line := strings.TrimSuffix(Whole(got.Err), "\n")
 	offers, isOther := false, false
 	for l := range strings.Lines(line) {
 		if strings.HasPrefix(l, "sqluuid: ") {

@@ -262,7 +262,7 @@ func TestALinkInAnotherFormIsMovedInItsOwn(t *testing.T) {
 		for _, word := range strings.Fields(plan.Out) {
 			for _, end := range []string{"notes.about", "notes.fixed", "notes.loud", "fors.id"} {
 				if strings.HasSuffix(word, "."+end) || word == end {
-					if !strings.Contains(plan.Out, "add --also "+word) {
+					if !strings.Contains(plan.Out, "--also "+word) {
 						continue
 					}
 					also = append(also, "--also", word)

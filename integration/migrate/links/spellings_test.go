@@ -45,7 +45,7 @@ func TestALinkInAnotherSpellingIsMoved(t *testing.T) {
 		lab.WantError(t, lab.Run(t, append([]string{"migrate", "v1-to-v6"}, on...)...), 3,
 			"7 in another spelling", "text-to-binary takes ids in every spelling", "--then v1-to-v6")
 		both := append([]string{"migrate", "text-to-binary", "--then", "v1-to-v6", "--also", "c.p_id"}, on...)
-		lab.WantError(t, lab.Run(t, both...), 3, "1 ids of version 1 of", "stand in no other table of the class")
+		lab.WantError(t, lab.Run(t, both...), 3, "1 id of version 1 of", "stands in no other table of the class")
 		l.Exec(t, "DELETE FROM c WHERE n = 99")
 		if r := lab.MustRun(t, "scan", "--database", l.URL); !strings.Contains(r.Out, "several spellings") ||
 			strings.Count(r.Out, "migrate text-to-binary") != 1 || !strings.Contains(r.Out, "c.p_id --dry-run") {

@@ -25,7 +25,7 @@ func TestAPlanSaysTheSameEveryTime(t *testing.T) {
 		out := lab.MustRun(t, lab.Args("v1-to-v6", l.Yes(append(flags, "--allow-orphans")...)...)...).Out
 		last := -1
 		for i := range 6 {
-			at := strings.Index(out, fmt.Sprintf("1 ids of main.log%d.about", i))
+			at := strings.Index(out, fmt.Sprintf("1 id of main.log%d.about", i))
 			if at <= last {
 				t.Fatalf("the warnings are in another order:\n%s", out)
 			}

@@ -187,7 +187,7 @@ func TestOrphansStayAsTheyAre(t *testing.T) {
 	}
 	conn.Close()
 	got := lab.MustRun(t, lab.Args("v1-to-v6", l.InChunks()...)...)
-	if !strings.Contains(got.Out, "1 rows without a parent, as before") || !strings.Contains(got.Out, "warning: 1 rows of \"payments\" have no parent") {
+	if !strings.Contains(got.Out, "1 row without a parent, as before") || !strings.Contains(got.Out, "warning: 1 row of \"payments\" has no parent") {
 		t.Errorf("the orphan is not reported:\n%s", got.Out)
 	}
 	six, _ := lost.V6()

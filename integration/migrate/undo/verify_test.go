@@ -39,7 +39,7 @@ func TestOldIdsAfterARunAreAMismatch(t *testing.T) {
 			l.Exec(t, "INSERT INTO payments VALUES (1, "+l.Lit(ids[1])+")")
 			for _, more := range [][]string{nil, {"--json"}} {
 				got := lab.Run(t, verifyArgs(l, "orders.id", more...)...)
-				lab.WantError(t, got, 4, "orders.id has 1 values to rewrite", "payments.order_id has 1 values to rewrite", "and run ", "is done", "run v1-to-v6 again, or undo")
+				lab.WantError(t, got, 4, "orders.id has 1 value to rewrite", "payments.order_id has 1 value to rewrite", "and run ", "is done", "run v1-to-v6 again, or undo")
 				if n := strings.Count(got.Err, "sqluuid: verification failed: "); n != 2 || strings.Count(got.Err, "\n") != n {
 					t.Errorf("%s: the errors do not stand on lines of their own:\n%s", strategy, got.Err)
 				}
@@ -57,7 +57,7 @@ func TestOldIdsAfterARunAreAMismatch(t *testing.T) {
 				}
 				// An application that still writes old ids.
 				add(10)
-				lab.WantError(t, lab.Run(t, verifyArgs(l, "orders.id", "--quiet")...), 4, "orders.id has 1 values", "or an application still writes ids of version 1")
+				lab.WantError(t, lab.Run(t, verifyArgs(l, "orders.id", "--quiet")...), 4, "orders.id has 1 value", "or an application still writes ids of version 1")
 			}
 			l.Exec(t, "DROP TABLE payments")
 			l.Exec(t, "DROP TABLE orders")
@@ -211,7 +211,7 @@ func TestVerifyLooksNoTextUpThatIsNoID(t *testing.T) {
 				"(2, '4091040c-8a4f11e5-9c41-1573aebd8cba'), (3, '4091040C-8A4F11E5-9C41-1573AEBD8CBA')")
 			lab.MustRun(t, lab.Args("v1-to-v6", l.InChunks("--on-mismatch=skip")...)...)
 			got := lab.MustRun(t, append([]string{"migrate", "verify"}, l.On()...)...)
-			if !strings.Contains(got.Out, "1 ids looked up") {
+			if !strings.Contains(got.Out, "1 id looked up") {
 				t.Errorf("verify says\n%s", got.Out)
 			}
 		})

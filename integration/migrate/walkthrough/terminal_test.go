@@ -210,7 +210,7 @@ func TestAnInterruptLeavesTheLinesOnTheTerminal(t *testing.T) {
 	if code := x.end(t); code != 5 {
 		t.Errorf("exit %d, want 5", code)
 	}
-	if s := x.screen(); len(tableLines(s)) != 4 || !strings.Contains(s, "0%  stopped") || !strings.Contains(s, "run the same command again to go on") {
+	if s := x.screen(); len(tableLines(s)) != 4 || !strings.Contains(s, "0%  stopped") || !strings.Contains(lab.Whole(s), "run the same command again to go on") {
 		t.Errorf("the screen shows\n%s", s)
 	}
 }
@@ -261,11 +261,11 @@ func TestAWatchOfAKilledRunEnds(t *testing.T) {
 		}
 		text := x.screen()
 		for _, want := range []string{"running, dead", `worker 1 \(`, "was last heard of at|is dead: it was last heard of at", "the same command goes on, and undo takes it back"} {
-			if !regexp.MustCompile(want).MatchString(unwrapped(text)) {
+			if !regexp.MustCompile(want).MatchString(lab.Whole(text)) {
 				t.Errorf("the screen does not say %q:\n%s", want, text)
 			}
 		}
-		said := regexp.MustCompile(`(?s)dead \((\d+) chunks committed.*values in (\d+) chunks`).FindStringSubmatch(unwrapped(text))
+		said := regexp.MustCompile(`(?s)dead \((\d+) chunks committed.*values in (\d+) chunks`).FindStringSubmatch(lab.Whole(text))
 		if said == nil || said[1] != said[2] {
 			t.Errorf("the chunks of the run are not those of its worker: %q", said)
 		}
@@ -303,9 +303,6 @@ func TestAWatchOnALowTerminal(t *testing.T) {
 	}
 }
 
-// unwrapped is a text in which no line was cut.
-func unwrapped(text string) string { return strings.ReplaceAll(text, "\n    ", " ") }
-
 func TestWithoutATerminalThereAreLines(t *testing.T) {
 	url, _ := pausable(t)
 	r := lab.MustRun(t, "migrate", "v1-to-v6", "--database", url, "--column", "orders.id", "--yes")
@@ -328,7 +325,7 @@ func TestATerminalWithoutACursorOrASizeGetsLines(t *testing.T) {
 			t.Skip("no pseudo-terminal here:", err)
 		}
 		out, _ := io.ReadAll(file) // which ends with an error where the other end is closed
-		if err := cmd.Wait(); err != nil || strings.Contains(string(out), "\x1b") || !strings.Contains(string(out), "values/s, ") {
+		if err := cmd.Wait(); err != nil || strings.Contains(string(out), "\x1b") || !strings.Contains(lab.Whole(string(out)), "values/s, ") {
 			t.Errorf("%s: %v, and the terminal shows %q", c.name, err, out)
 		}
 	}

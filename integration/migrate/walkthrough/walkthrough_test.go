@@ -14,6 +14,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
+	"github.com/sqluuid/sqluuid/internal/fold"
 )
 
 var update = flag.Bool("update", false, "rewrite the output in README.md and the pages of docs/migrate and docs/reference")
@@ -55,6 +56,9 @@ func settle(s string) string {
 	}
 	return strings.TrimRight(s, "\n")
 }
+
+// settled is settle of whole lines, which are broken again as the command breaks them.
+func settled(s string) string { return fold.Text(settle(lab.Whole(s)), 80) }
 
 // TestWalkthrough runs every command of the pages about a file and compares what they print with
 // what the pages say. With -update it writes the pages. Each page begins with a shop of its own.
@@ -166,7 +170,7 @@ func walkThrough(t *testing.T, page, dir, url, of string, least int, real *strin
 			t.Fatal(err)
 		}
 		last = cmd.ProcessState.ExitCode()
-		return settle(out.String())
+		return settled(out.String())
 	}
 	parts := strings.Split(string(text), "```")
 	for i := 1; i < len(parts); i += 2 {
@@ -188,8 +192,8 @@ func walkThrough(t *testing.T, page, dir, url, of string, least int, real *strin
 			if got != "" {
 				built.WriteString(got + "\n")
 			}
-			if !*update && got != settle(want) {
-				t.Errorf("$ %s\nprints\n%s\nand the page says\n%s", line, got, settle(want))
+			if !*update && got != settled(want) {
+				t.Errorf("$ %s\nprints\n%s\nand the page says\n%s", line, got, settled(want))
 			}
 		}
 		parts[i] = built.String()

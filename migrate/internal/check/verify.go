@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -61,8 +62,9 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		out.Orphans += n
 		k := class.Keys[i]
 		if was := before.Orphans[KeyName(k)]; n > was {
-			out.wrong("%d rows of %q have no parent in %q, and %d had none before (foreign key "+
-				"%q)", n, k.Child.Table, k.Parent.Table, was, k.Name)
+			out.wrong("%s of %q %s no parent in %q, and %d had none before (foreign key %q)",
+				thousands.Count(n, "row"), k.Child.Table, thousands.Verb(n, "has", "have"), k.Parent.Table,
+				was, k.Name)
 		}
 	}
 	lost, err := Strays(ctx, q, d, class, sets...)
@@ -73,7 +75,8 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		n := lost[link]
 		out.Orphans += n
 		if was, ok := before.Orphans[link]; ok && n > was {
-			out.wrong("%d ids of %s stand in no other table of the class, and %d did before", n, link, was)
+			out.wrong("%s of %s %s in no other table of the class, and %d did before",
+				thousands.Count(n, "id"), link, thousands.Verb(n, "stands", "stand"), was)
 		}
 	}
 	return out, nil
@@ -94,8 +97,8 @@ func Before(col sqlgen.Column, c Found, then Fingerprints) state.BeforeColumn {
 func (r *Result) compare(name string, want state.BeforeColumn, found Found, sameKey bool) {
 	switch {
 	case found.Rows() != want.Rows || found.Null != want.Nulls:
-		r.changed("%s had %d rows when the run began and has %d now: the application wrote "+
-			"meanwhile", name, want.Rows, found.Rows())
+		r.changed("%s had %s when the run began and has %d now: the application wrote meanwhile",
+			name, thousands.Count(want.Rows, "row"), found.Rows())
 	case found.Then.IDs.String() != want.Then:
 		r.wrong("%s has as many rows as before and other ids than expected; "+
 			"either the application changed some during the run, and all is well, or they were "+

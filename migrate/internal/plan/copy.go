@@ -58,19 +58,16 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 			"unless those have been written to.\n")
 		return
 	case pl.Online:
-		b.WriteString("  The tables are copied while writers go on. " +
-			"Triggers on them write the key of every row that is written to a log,\n" +
-			"  and those rows are copied again: every write costs one more, until the swap. " +
-			"For the moment in which the triggers\n" +
-			"  are made nobody else can write to the tables, and for the moment of the swap nobody can " +
-			"read them either.\n")
+		b.WriteString("  The tables are copied while writers go on. Triggers on them write the key of " +
+			"every row that is written to a log, and those rows are copied again: every write costs one " +
+			"more, until the swap. For the moment in which the triggers are made nobody else can write to " +
+			"the tables, and for the moment of the swap nobody can read them either.\n")
 	default:
 		b.WriteString("  The tables are copied. From the first step to the last nobody else can write " +
-			"to them, and nobody can read them for\n" +
-			"  the moment of the swap.\n")
+			"to them, and nobody can read them for the moment of the swap.\n")
 	}
-	b.WriteString("  undo puts the old tables back until " + pl.UndoUntil + ". From then on\n" +
-		"  it is refused, and only a rewrite the other way is left.\n")
+	b.WriteString("  undo puts the old tables back until " + pl.UndoUntil + ". From then on it is " +
+		"refused, and only a rewrite the other way is left.\n")
 }
 
 // newType returns the form and the type that a copy makes of its columns, nil for their own.

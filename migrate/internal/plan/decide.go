@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
@@ -146,9 +147,9 @@ func (pl *Plan) decideUndo() error {
 		return err
 	}
 	if pl.ToMove == 0 && pl.Run.Moved > 0 && !pl.Run.Active { // nothing would delete the record
-		return refusal("run %d rewrote %d values, and none of their ids is in %s any more: the rows "+
+		return refusal("run %d rewrote %s, and none of their ids is in %s any more: the rows "+
 			"were deleted, or another table has this name now; bring the table back, or delete the record "+
-			"with finish", pl.Run.ID, pl.Run.Moved, pl.Column)
+			"with finish", pl.Run.ID, thousands.Count(pl.Run.Moved, "value"), pl.Column)
 	}
 	if pl.clash != nil {
 		return pl.clash
@@ -161,17 +162,19 @@ func (pl *Plan) decideUndo() error {
 func (pl *Plan) weighOrphans() {
 	for i, n := range pl.Orphans {
 		k := pl.Class.Keys[i]
-		rows := fmt.Sprintf("%d rows of %q have no parent in %q", n, k.Child.Table, k.Parent.Table)
+		rows := fmt.Sprintf("%s of %q %s no parent in %q", thousands.Count(n, "row"), k.Child.Table,
+			thousands.Verb(n, "has", "have"), k.Parent.Table)
 		switch {
 		case n == 0:
 		case pl.Copy != nil || pl.Phase == retyped:
 			pl.reject("%s, so that the new tables could not have the foreign key %q; mend them first", rows,
 				k.Name)
 		case k.Unvalidated:
-			pl.reject("%s and the foreign key %q is not validated: their update would fail; mend them first",
-				rows, k.Name)
+			pl.reject("%s and the foreign key %q is not validated: an update of such a row would fail; "+
+				"mend them first", rows, k.Name)
 		default:
-			pl.warn("%s; they are rewritten like the others and stay without one", rows)
+			pl.warn("%s; %s rewritten like the others, and without one as before", rows,
+				thousands.Verb(n, "it is", "they are"))
 		}
 	}
 }
@@ -322,16 +325,19 @@ func (pl *Plan) warnOfMaker(ref sqlgen.Ref, src dialect.Source) {
 func (pl *Plan) stray() {
 	for _, link := range slices.Sorted(maps.Keys(pl.StrayIDs)) {
 		if n := pl.StrayIDs[link]; n > 0 && (pl.Undo || pl.Ask.AllowOrphans) {
-			pl.warn("%d ids of %s stand in no other table of the class; they are rewritten like the "+
-				"others", n, link)
+			pl.warn("%s of %s %s in no other table of the class; %s rewritten like the others",
+				thousands.Count(n, "id"), link, thousands.Verb(n, "stands", "stand"),
+				thousands.Verb(n, "it is", "they are"))
 		}
 	}
 	for _, link := range slices.Sorted(maps.Keys(pl.moving)) {
 		if n := pl.moving[link]; n > 0 {
-			pl.reject("%d ids of %s of %s stand in no other table of the class: rewritten, they would lose "+
-				"their link to a table that was not named; name its column with %w too, keep this one to the "+
-				"rows of the class where a column tells them (%w 'TABLE.COLUMN[OTHER=VALUE]'), or pass %w if "+
-				"they belong to nothing", n, pl.Move.T.About(), link, hint.Also, hint.Also, hint.AllowOrphans)
+			pl.reject("%s of %s of %s %s in no other table of the class: rewritten, %s lose the link to a "+
+				"table that was not named; name its column with %w too, keep this one to the rows of the "+
+				"class where a column tells them (%w 'TABLE.COLUMN[OTHER=VALUE]'), or pass %w if %s to "+
+				"nothing", thousands.Count(n, "id"), pl.Move.T.About(), link,
+				thousands.Verb(n, "stands", "stand"), thousands.Verb(n, "it would", "they would"), hint.Also,
+				hint.Also, hint.AllowOrphans, thousands.Verb(n, "it belongs", "they belong"))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -81,10 +82,32 @@ func (pl *Plan) warnLinks() {
 		pl.warn("these could not be looked at for links without a foreign key, and the run does not "+
 			"verify them: %s", first(pl.Search.Unread))
 	}
+	var alike []Link // but for their names
 	for _, l := range pl.Links {
-		pl.warn("%s", l)
+		if l.Also && !l.Partial && l.Null == "" {
+			alike = append(alike, l)
+		}
+	}
+	if len(alike) < manyAlike {
+		alike = nil
+	}
+	for _, l := range pl.Links {
+		if !slices.Contains(alike, l) {
+			pl.warn("%s", l)
+		}
+	}
+	if len(alike) > 0 {
+		flags := make([]string, len(alike))
+		for i, l := range alike {
+			flags[i] = fmt.Sprintf("%v %s", hint.Also, l.Column.argument())
+		}
+		pl.warn("%s hold ids of this class, and no foreign key says so: they would keep the old ids; "+
+			"add %s", thousands.Count(len(alike), "column"), strings.Join(flags, " "))
 	}
 }
+
+// manyAlike is from how many links on one warning says what they have in common.
+const manyAlike = 4
 
 // mostNamed is how many of a list a sentence names.
 const mostNamed = 3

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
+	"unicode/utf8"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
@@ -152,7 +153,33 @@ func (pl *Plan) Listed() bool {
 	return pl.Undo || pl.Rewrite.t.Listed()
 }
 
-// WriteTo writes the plan as text.
+// tableWidth is the width of a terminal, beyond which a table is written as a list.
+const tableWidth = 80
+
+// writeTable writes rows below their headings. Where one is wider than a terminal, each row becomes
+// a line with its first two values, and the others with their headings below it.
+func writeTable(b *strings.Builder, rows [][]string) {
+	var table strings.Builder
+	tw := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		fmt.Fprintf(tw, "  %s\n", strings.Join(row, "\t"))
+	}
+	tw.Flush()
+	isWide := func(line string) bool { return utf8.RuneCountInString(line) > tableWidth }
+	if !slices.ContainsFunc(strings.Split(table.String(), "\n"), isWide) {
+		b.WriteString(table.String())
+		return
+	}
+	for _, row := range rows[1:] {
+		var rest []string
+		for i, value := range row[2:] {
+			rest = append(rest, strings.ToLower(rows[0][i+2])+" "+value)
+		}
+		fmt.Fprintf(b, "  %s (%s)\n    %s\n", row[0], row[1], strings.Join(rest, "; "))
+	}
+}
+
+// WriteTo writes the plan as text. Its lines are as long as what they say.
 func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
 	verb := pl.Rewrite.String()
@@ -165,12 +192,12 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 			"they are rewritten together:\n", pl.Column, len(pl.Columns))
 	}
 	if pl.Phase != undone { // which has looked at no row
-		tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-		fmt.Fprintf(tw, "  COLUMN\tTYPE\tTO REWRITE\tFOUND\n")
+		rows := [][]string{{"COLUMN", "TYPE", "TO REWRITE", "FOUND"}}
 		for _, c := range pl.Columns {
-			fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\n", c.Column, c.Type, thousands.Group(c.ToMove), c.Counts)
+			rows = append(rows, []string{c.Column.String(), c.Type, thousands.Group(c.ToMove),
+				c.Counts.String()})
 		}
-		tw.Flush()
+		writeTable(&b, rows)
 	}
 	for _, k := range pl.ForeignKeys {
 		fmt.Fprintf(&b, "  foreign key %s\n", k)
@@ -205,9 +232,8 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 		pl.writeCopy(&b)
 	case !pl.Undo:
 		b.WriteString("  Each id changes at the commit of its chunk, in every column at once. " +
-			"An application that brings an old id\n" +
-			"  from outside afterwards does not find it, and gets a foreign key error if it inserts it " +
-			"into a child.\n")
+			"An application that brings an old id from outside afterwards does not find it, and gets a " +
+			"foreign key error if it inserts it into a child.\n")
 	}
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err

@@ -100,8 +100,8 @@ func (pl *Twins) idColumns() (out []IDColumn) {
 			case s.IDs == 0, c.AnyText == nil && s.IDs < s.Values: // bytes of other lengths
 				continue
 			default:
-				col.Holds = fmt.Sprintf("%s ids in %s values that were looked at", thousands.Group(s.IDs),
-					thousands.Group(s.Values))
+				col.Holds = fmt.Sprintf("%s in %s that were looked at", thousands.Count(s.IDs, "id"),
+					thousands.Count(s.Values, "value"))
 				col.isWhole = s.IDs == s.Values && (s.Moves > 0 || pl.Rewrite.kind != "")
 			}
 			out = append(out, col)

@@ -5,7 +5,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"text/tabwriter"
 	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
@@ -44,16 +43,15 @@ func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 		n, err := io.WriteString(w, b.String())
 		return int64(n), err
 	}
-	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTWIN\tOF TYPE\tROWS\tNULL\n")
+	rows := [][]string{{"COLUMN", "TYPE", "TWIN", "OF TYPE", "ROWS", "NULL"}}
 	for _, t := range pl.Scope.Tables {
 		for _, x := range t.Twins {
 			v := pl.Values[twinName(t, x)]
-			fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\t%s\t%s\n", twinName(t, x), x.Old.Type,
-				pl.Scope.NewName(x.Name), x.New.Type, thousands.Group(v.Rows), thousands.Group(v.Null))
+			rows = append(rows, []string{twinName(t, x), x.Old.Type, pl.Scope.NewName(x.Name), x.New.Type,
+				thousands.Group(v.Rows), thousands.Group(v.Null)})
 		}
 	}
-	tw.Flush()
+	writeTable(&b, rows)
 	line := func(format string, args ...any) { fmt.Fprintf(&b, "  "+format+"\n", args...) }
 	for _, k := range pl.Keys {
 		line("foreign key %s", k)
@@ -134,20 +132,20 @@ func columnNames(list []ColumnName) (out []string) {
 }
 
 // twinSteps says what a run does, with its locks.
-const twinSteps = `  The run does this while the application works:
-    1 columns       ACCESS EXCLUSIVE on a table for a moment, waited for at most 0.3 s at a time
-    2 triggers      SHARE ROW EXCLUSIVE for a moment; each write costs more from now on, and one
-                    of a value that is no id fails
-    3 fill          row locks of at most 10,000 rows; each row is written once, so that a table
-                    grows by its size until it is vacuumed
-    4 indexes       CONCURRENTLY; each waits for older transactions
-    5 keys          validated without a lock that readers or writers notice
-    6 verification  reads all pairs in one snapshot
-  Then it is ready, and nothing has changed for the application but that twins are seen by
-  SELECT *, and that a cached SELECT * fails once on each connection (0A000).
-  The cut-over exchanges the names under ACCESS EXCLUSIVE, in one transaction that writes no row,
-  and goes back in the same way. Finish drops the old columns, and then there is no way back.
-`
+const twinSteps = "  The run does this while the application works:\n" +
+	"    1 columns: ACCESS EXCLUSIVE on a table for a moment, waited for at most 0.3 s at a time\n" +
+	"    2 triggers: SHARE ROW EXCLUSIVE for a moment; each write costs more from now on, and one " +
+	"of a value that is no id fails\n" +
+	"    3 fill: row locks of at most 10,000 rows; each row is written once, so that a table grows " +
+	"by its size until it is vacuumed\n" +
+	"    4 indexes: CONCURRENTLY; each waits for older transactions\n" +
+	"    5 keys: validated without a lock that readers or writers notice\n" +
+	"    6 verification: reads all pairs in one snapshot\n" +
+	"  Then it is ready, and nothing has changed for the application but that twins are seen by " +
+	"SELECT *, and that a cached SELECT * fails once on each connection (0A000).\n" +
+	"  The cut-over exchanges the names under ACCESS EXCLUSIVE, in one transaction that writes no " +
+	"row, and goes back in the same way. Finish drops the old columns, and then there is no way " +
+	"back.\n"
 
 // TwinFacts are a plan by twins as plain data. Package migrate says what they are.
 type TwinFacts struct {

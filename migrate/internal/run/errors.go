@@ -89,7 +89,8 @@ var (
 		dialect.KindTooBig: {after: "; if the transaction is too big for the cluster " +
 			"(wsrep_max_ws_rows, wsrep_max_ws_size; on TiDB tidb_mem_quota_query), raise its limit, " +
 			"or run the same again with a smaller value of ", setting: hint.ChunkRows},
-		dialect.KindPrivilege: {is: ErrPrivilege, after: "; grant it to this role, or use another role"},
+		dialect.KindPrivilege: {is: ErrPrivilege, after: "; grant this role that right, or use another " +
+			"role"},
 		dialect.KindPolicy: {is: ErrPrivilege, after: ": rows may be hidden from this role; give it " +
 			"BYPASSRLS, or use the owner of the table while that has no FORCE ROW LEVEL SECURITY"},
 		dialect.KindPartition: {before: "no partition takes an id of the new form: ", after: "; " +
