@@ -38,8 +38,9 @@ type engine struct {
 	retype map[string]string // the form after a change of type
 	others []other
 	tail   string // ends CREATE TABLE
-	online bool
-	length int // of names, in bytes
+	online bool   // it copies, while others write
+	twins  bool   // it makes no copies; package twins draws its changes of type
+	length int    // of names, in bytes
 }
 
 var engines = []*engine{
@@ -62,7 +63,7 @@ var engines = []*engine{
 		},
 	},
 	{
-		name: "postgres", server: dbtest.Postgres, quote: `"`, online: true, length: 63,
+		name: "postgres", server: dbtest.Postgres, quote: `"`, twins: true, length: 63,
 		forms: map[string]form{
 			"uuid":        {typ: "uuid", kind: 'u', read: "replace({c}::text,'-','')"},
 			"bytea":       {typ: "bytea", kind: 'b', read: "encode({c},'hex')", wide: true},
@@ -72,7 +73,6 @@ var engines = []*engine{
 			"char(40)":    {typ: "char(40)", kind: 't', read: "{c}::text", wide: true},
 			"char(32)":    {typ: "char(32)", kind: 't', read: "{c}::text", wide: true},
 		},
-		retype: map[string]string{toBinary: "uuid", toText: "text"},
 		others: []other{
 			{"bigint", []string{"1", "-9223372036854775808"}, false}, {"smallint", []string{"7"}, false},
 			{"numeric(12,3)", []string{"12.345", "-0.001"}, false}, {"double precision", []string{"1.5",

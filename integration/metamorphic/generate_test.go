@@ -58,7 +58,10 @@ func (g *generator) rewrite() {
 	s.Rewrite = "v1-to-v6"
 	if g.chance(50) {
 		names := slices.Sorted(maps.Keys(rules))[1:]
-		s.Rewrite = pick(g, append(names, toBinary, toText, toBinary, toText)...)
+		if !g.e.twins {
+			names = append(names, toBinary, toText, toBinary, toText)
+		}
+		s.Rewrite = pick(g, names...)
 	}
 	var forms []string
 	for _, name := range slices.Sorted(maps.Keys(g.e.forms)) {
@@ -76,7 +79,7 @@ func (g *generator) rewrite() {
 		s.Then = pick(g, "v1-to-v6", "v6-to-v1")
 	}
 	switch n := g.r.IntN(100); {
-	case rules[s.Rewrite].inGo:
+	case rules[s.Rewrite].inGo, g.e.twins:
 	case s.retypes() && (n < 60 || !g.e.online), !s.retypes() && n < 20:
 		s.Strategy = "copy"
 	case s.retypes(), n < 35 && g.e.online:

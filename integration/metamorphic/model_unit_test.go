@@ -95,8 +95,8 @@ func TestScenariosHaveEverything(t *testing.T) {
 		"generated from an id", "late ids turned", "misspelled", "second rewrite", "disabled trigger",
 		"trigger that writes", "link in another form", "link of some rows", "column of two tables",
 		"link that is not named", "shared column in two rewrites", "ids of a link in two rewrites"}
-	for seed := range uint64(2000) {
-		s := generate("postgres", seed)
+	for seed := range uint64(3000) {
+		s := generate([]string{"postgres", "mariadb"}[seed%2], seed)
 		note("six tables", len(s.Tables) == 6)
 		note("copy", s.Strategy == "copy")
 		note("online", s.Strategy == "online")

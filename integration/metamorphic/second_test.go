@@ -26,7 +26,7 @@ func (g *generator) second() *Second {
 		return nil
 	}
 	x := &Second{Rewrite: "v6-to-v1", Column: s.Column, Faults: g.faults(), First: g.chance(50)}
-	if g.chance(25) {
+	if g.chance(25) && !g.e.twins {
 		x.Strategy = "copy"
 	}
 	if s.Rewrite == "v6-to-v1" {
