@@ -79,7 +79,19 @@ func Run(t *testing.T, args ...string) Result { return RunIn(t, "", args...) }
 // RunIn is [Run] with an answer on the standard input.
 func RunIn(t *testing.T, stdin string, args ...string) Result {
 	t.Helper()
+	return run(t, stdin, nil, args)
+}
+
+// RunWith is [Run] with more variables in the environment.
+func RunWith(t *testing.T, env []string, args ...string) Result {
+	t.Helper()
+	return run(t, "", env, args)
+}
+
+func run(t *testing.T, stdin string, env, args []string) Result {
+	t.Helper()
 	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), command, args...)
+	cmd.Env = append(os.Environ(), env...)
 	var out, errOut bytes.Buffer
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &out, &errOut
 	err := cmd.Run()

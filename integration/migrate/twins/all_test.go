@@ -20,7 +20,7 @@ import (
 func TestAllClassesOfSeveralSchemas(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, `
 CREATE SCHEMA billing; CREATE SCHEMA "odd one"; CREATE SCHEMA other;
 CREATE TABLE users (id varchar(36) PRIMARY KEY, name text);
@@ -92,7 +92,7 @@ func TestACutOverOfManyTables(t *testing.T) {
 	t.Parallel()
 	const tables = 60
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	var b strings.Builder
 	for i := range tables {
 		fmt.Fprintf(&b, "CREATE TABLE t%d (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text, up varchar(36));\n", i)

@@ -1,7 +1,9 @@
 package twins_test
 
 import (
+	"bufio"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -20,13 +22,14 @@ func openSmall(t *testing.T) *lab.Lab {
 	t.Helper()
 	l := lab.Open(t, "PostgreSQL")
 	l.Exec(t, smallSchema)
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	return l
 }
 
 // TestCommandsAroundTheCutOver runs one before and one after it, without a shell, a DSN or a
 // password. One that fails before keeps the cut-over from its hold.
 func TestCommandsAroundTheCutOver(t *testing.T) {
+	t.Parallel()
 	l := openSmall(t)
 	lab.MustRun(t, twins(l)...)
 	gate := "SELECT concat(run_id, phase, epoch, hold_until) FROM sqluuid_gate"
@@ -44,10 +47,10 @@ func TestCommandsAroundTheCutOver(t *testing.T) {
 	if err := os.WriteFile(program, []byte(script), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	t.Setenv("DATABASE_URL", l.URL)
-	t.Setenv("PGPASSWORD", "s3cret")
-	t.Setenv("PGPASSFILE", "/s3cret")
-	lab.MustRun(t, "migrate", "cutover", "--yes", "--before", program+" a;b $HOME", "--after", program+" after")
+	env := []string{"DATABASE_URL=" + l.URL, "PGPASSWORD=s3cret", "PGPASSFILE=/s3cret"}
+	if r := lab.RunWith(t, env, "migrate", "cutover", "--yes", "--before", program+" a;b $HOME", "--after", program+" after"); r.Code != 0 {
+		t.Fatalf("exit %d: %s%s", r.Code, r.Out, r.Err)
+	}
 	text, err := os.ReadFile(told)
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +63,7 @@ func TestCommandsAroundTheCutOver(t *testing.T) {
 			t.Errorf("the commands see %s", secret)
 		}
 	}
-	r := lab.Run(t, "migrate", "cutover", "--yes", "--back", "--after", "false")
+	r := lab.RunWith(t, env, "migrate", "cutover", "--yes", "--back", "--after", "false")
 	if r.Code != 1 || !strings.Contains(r.Err, "the names were exchanged, and the command after it failed") {
 		t.Errorf("exit %d: %s", r.Code, r.Err)
 	}
@@ -77,13 +80,18 @@ func TestAtATimeOfDay(t *testing.T) {
 	lab.WantError(t, lab.Run(t, verb(l, "cutover", "--at", "3 am")...), 2, "--at takes a time of day such as 03:00")
 	lab.WantError(t, lab.Run(t, verb(l, "cutover", "--hold", "1s")...), 2, "a hold takes 2 to 10 seconds")
 	names := l.Dump(t, catalogue)
-	s := start(t, verb(l, "cutover", "--at", time.Now().Add(2*time.Hour).Format("15:04"))...)
-	select {
-	case <-s.done:
-	case <-time.After(2 * time.Second):
+	cmd := exec.Command(lab.Command(), verb(l, "cutover", "--at", time.Now().Add(2*time.Hour).Format("15:04"))...)
+	out, err := cmd.StderrPipe()
+	if err == nil {
+		err = cmd.Start()
 	}
-	if !s.kill() {
-		t.Errorf("it did not wait for two hours: %s%s", s.out.String(), s.err.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, _ := bufio.NewReader(out).ReadString('\n')
+	cmd.Process.Kill()
+	if cmd.Wait(); !strings.HasPrefix(line, "waiting until ") || cmd.ProcessState.Exited() {
+		t.Errorf("it did not wait for two hours: %s", line)
 	}
 	lab.Same(t, "the catalogue", l.Dump(t, catalogue), names)
 	at := time.Now().Truncate(time.Minute).Add(time.Minute)

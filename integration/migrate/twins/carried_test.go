@@ -73,7 +73,7 @@ func openCarried(t *testing.T) *lab.Lab {
 	l := lab.Open(t, "PostgreSQL")
 	l.Since(t, 15, "column lists of publications")
 	l.Exec(t, carriedSchema)
-	l.DB.SetMaxIdleConns(0) // they do not follow
+	aside(t, l)
 	return l
 }
 

@@ -168,7 +168,7 @@ func (k *toll) spared() (out []string) {
 func killed(t *testing.T, k *toll, rows int) {
 	l := lab.Open(t, "PostgreSQL")
 	l.Exec(t, ledger.Schema(rows)+dress)
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	before := l.Dump(t, catalogue)
 	writers := ledger.Start(t, l.URL, 3)
 	k.untilDone(twins(l, "--chunk-rows", "1000")...)
@@ -226,7 +226,7 @@ func TestFinishKilledInEveryStep(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
 	l.Exec(t, ledger.Schema(1000)+dress)
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	before := dressOf(t, l, "")
 	writers := ledger.Start(t, l.URL, 2)
 	lab.MustRun(t, twins(l)...)

@@ -115,7 +115,7 @@ CREATE INDEX {t}_o ON {t} (up); ALTER TABLE {t} OWNER TO {role}; ALTER VIEW {t}_
 func TestEachKindIsCarried(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0) // they do not follow
+	aside(t, l)
 	role, _ := l.Role(t)
 	space := strings.Replace(role, "role", "space", 1)
 	conn, err := l.DB.Conn(t.Context())

@@ -14,7 +14,7 @@ import (
 func TestAnIDColumnThatIsLeftOutIsNamed(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, `
 CREATE TABLE users (id varchar(36) PRIMARY KEY, name text);
 CREATE TABLE sessions (id varchar(36) PRIMARY KEY);

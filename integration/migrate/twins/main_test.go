@@ -5,15 +5,46 @@
 package twins_test
 
 import (
+	"database/sql"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/integration/programs"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 func TestMain(m *testing.M) {
 	programs.Serve()
 	lab.Main(m)
+}
+
+// aside lets the test's own sessions pretend to follow, so that they keep no cut-over waiting. They
+// prepare nothing, which a column that gets another type would break.
+func aside(t *testing.T, l *lab.Lab) {
+	t.Helper()
+	db, err := dbtest.Open(l.URL + "&application_name=lab%20%5Bsqluuid%20follows%5D&default_query_exec_mode=simple_protocol")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	l.DB.SetMaxIdleConns(0)
+	l.DB = db
+}
+
+// stranger opens a session that does not follow.
+func stranger(t *testing.T, l *lab.Lab) *sql.Conn {
+	t.Helper()
+	db, err := dbtest.Open(l.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	db.SetMaxIdleConns(0)
+	conn, err := db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return conn
 }
 
 // twins is the command line of text-to-binary by twins, of the ids of users and orders.

@@ -34,10 +34,7 @@ func TestACutOverAsksLast(t *testing.T) {
 	for _, hold := range []string{"1s", "0s", "-3s", "10.1s", "1h"} {
 		refused(2, "2 to 10 seconds", "--hold", hold)
 	}
-	conn, err := l.DB.Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := stranger(t, l)
 	refused(3, "do not follow")
 	conn.Close()
 	if got := l.Ask(t, gate); got != ready {

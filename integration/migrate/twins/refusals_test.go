@@ -64,10 +64,7 @@ func TestASessionThatDoesNotFollowKeepsTheCutOver(t *testing.T) {
 	t.Parallel()
 	l := openCarried(t)
 	lab.MustRun(t, twins(l, "--except", "orders.alt")...)
-	conn, err := l.DB.Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := stranger(t, l)
 	defer conn.Close()
 	lab.WantError(t, lab.Run(t, verb(l, "cutover", "--check")...), 3, "do not follow")
 	lab.WantError(t, lab.Run(t, verb(l, "cutover")...), 3, "do not follow")

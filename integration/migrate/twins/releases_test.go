@@ -23,7 +23,7 @@ CREATE TABLE users (id varchar(36) PRIMARY KEY, email varchar(80));
 CREATE TABLE orders (id varchar(36) PRIMARY KEY, user_id varchar(36) NOT NULL REFERENCES users (id), n int);
 INSERT INTO users SELECT gen_random_uuid()::text, 'first' FROM generate_series(1, 900);
 INSERT INTO orders SELECT gen_random_uuid()::text, id, 1 FROM users`)
-	l.DB.SetMaxIdleConns(0) // it does not follow
+	aside(t, l)
 	p := programs.Release{Target: "PostgreSQL", URL: l.URL, Column: "users.id"}.Start(t)
 	p.Busy()
 	lab.MustRun(t, twins(l)...)

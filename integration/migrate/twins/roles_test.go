@@ -15,7 +15,7 @@ import (
 func TestTheApplicationNeedsTableRightsAlone(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	role, its := l.Role(t)
 	l.Exec(t, "CREATE ROLE "+role+"_o")
 	t.Cleanup(func() { l.DB.Exec("DROP OWNED BY " + role + "_o"); l.DB.Exec("DROP ROLE " + role + "_o") })
@@ -84,15 +84,12 @@ func openApp(t *testing.T, url string) *sql.DB {
 func TestTwinsFollowEveryWriter(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	role, _ := l.Role(t)
 	l.Exec(t, `CREATE TABLE users (id text PRIMARY KEY, n int); CREATE TABLE orders (id text PRIMARY KEY, user_id text REFERENCES users, n int)`)
 	l.Exec(t, "GRANT SELECT, INSERT, UPDATE ON users TO "+role)
 	lab.MustRun(t, twins(l)...)
-	conn, err := l.DB.Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := stranger(t, l)
 	for i, q := range []string{
 		"SET SESSION AUTHORIZATION " + role, "CREATE TEMPORARY TABLE uuid (n integer)", "SET search_path = pg_temp, public",
 		"INSERT INTO public.users VALUES ('{id}', 1)", "UPDATE public.users SET id = '{id}' WHERE n = 1",
@@ -115,7 +112,7 @@ func TestTwinsFollowEveryWriter(t *testing.T) {
 func TestCodeOfTheApplicationKeepsItsSearchPath(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, `CREATE SCHEMA app; CREATE TABLE app.settings (n int); INSERT INTO app.settings VALUES (1); CREATE TABLE app.seen (what text);
 CREATE FUNCTION app.fits(int) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RETURN (SELECT n = $1 FROM settings); END $$;
 CREATE FUNCTION app.note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO seen VALUES (TG_OP); RETURN NEW; END $$;
@@ -134,7 +131,7 @@ INSERT INTO orders SELECT gen_random_uuid()::text, 1 FROM generate_series(1, 50)
 func TestARoleThatSeesNoSessionsIsRefused(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	role, its := l.Role(t)
 	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
 	l.Exec(t, "ALTER TABLE orders OWNER TO "+role)
@@ -145,10 +142,7 @@ func TestARoleThatSeesNoSessionsIsRefused(t *testing.T) {
 	lab.WantError(t, lab.Run(t, on(&as, "text-to-binary")...), 3, "GRANT pg_read_all_stats TO "+role)
 	l.Exec(t, "GRANT pg_read_all_stats TO "+role)
 	lab.MustRun(t, on(&as, "text-to-binary")...)
-	conn, err := l.DB.Conn(t.Context()) // of another role
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := stranger(t, l) // of another role
 	lab.WantError(t, lab.Run(t, on(&as, "cutover")...), 3, "follow")
 	conn.Close()
 	lab.MustRun(t, on(&as, "cutover")...)
@@ -197,7 +191,7 @@ ALTER TABLE orders ADD CONSTRAINT one EXCLUDE USING btree (id WITH =)`)
 func TestATableThatCannotBeRead(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	role, its := l.Role(t)
 	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY); CREATE TABLE secrets (note text, id text)")
 	for _, q := range []string{"ALTER TABLE orders OWNER TO ", "GRANT CREATE ON SCHEMA public TO ", "GRANT pg_read_all_stats TO ",

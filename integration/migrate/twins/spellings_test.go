@@ -49,7 +49,7 @@ func TestImagesAreTheRewritesOwn(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			l := lab.Open(t, "PostgreSQL")
-			l.DB.SetMaxIdleConns(0)
+			aside(t, l)
 			lit := lab.TextLiteral
 			if c.text {
 				l.HoldText()
@@ -126,7 +126,7 @@ func TestEachSpellingStays(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			l := lab.Open(t, "PostgreSQL")
-			l.DB.SetMaxIdleConns(0)
+			aside(t, l)
 			l.Exec(t, "CREATE TABLE users (n int PRIMARY KEY, id "+c.typ+" UNIQUE, boss "+c.typ+" REFERENCES users (id))")
 			all := ids(t, 60, 4)
 			for i, u := range all[:59] {

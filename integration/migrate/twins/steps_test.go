@@ -28,7 +28,7 @@ func openPairs(t *testing.T) *lab.Lab {
 	t.Helper()
 	l := lab.Open(t, "PostgreSQL")
 	l.Exec(t, pairSchema)
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	return l
 }
 
@@ -57,7 +57,7 @@ func TestAChildHasTheTextOfItsParent(t *testing.T) {
 func TestAnEmptyChildWritesAsItsParent(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, `
 CREATE TABLE users (id varchar(36) PRIMARY KEY, up varchar(36) REFERENCES users (id));
 CREATE TABLE orders (id varchar(38) PRIMARY KEY, user_id varchar(36) REFERENCES users (id));
@@ -185,6 +185,7 @@ func TestTheApplicationsTriggersComeFirst(t *testing.T) {
 	l.Exec(t, `
 CREATE FUNCTION draw() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN IF NEW.id IS NULL THEN NEW.id := gen_random_uuid(); END IF; RETURN NEW; END';
 CREATE TRIGGER zz_draws BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION draw()`)
+	l.DB.SetMaxIdleConns(0) // a function keeps the type that it was first called with in a session
 	lab.MustRun(t, twins(l, "--allow-triggers")...)
 	for i, way := range [][]string{{}, {"--back"}} {
 		l.Exec(t, fmt.Sprintf("INSERT INTO users (n) VALUES ('drawn%d')", i))
@@ -199,7 +200,7 @@ CREATE TRIGGER zz_draws BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION dra
 func TestADefaultComesBack(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, `
 CREATE TABLE users (id varchar(32) PRIMARY KEY DEFAULT replace(gen_random_uuid()::text, '-', ''), n int, braced varchar(38) DEFAULT '{' || gen_random_uuid() || '}',
  blank char(36) DEFAULT gen_random_uuid()::text, cast_to char(36) DEFAULT CAST(gen_random_uuid() AS char(36)), plain text DEFAULT gen_random_uuid()::text);

@@ -35,7 +35,7 @@ func TestAnInverseGivesBackTheTypeOfTheText(t *testing.T) {
 		t.Run(typ, func(t *testing.T) {
 			t.Parallel()
 			l := lab.Open(t, "PostgreSQL")
-			l.DB.SetMaxIdleConns(0)
+			aside(t, l)
 			l.Exec(t, fmt.Sprintf("CREATE TABLE orders (id %s NOT NULL, n integer NOT NULL, PRIMARY KEY (id))", typ))
 			l.Exec(t, fmt.Sprintf("CREATE TABLE items (n integer NOT NULL, order_id %s, PRIMARY KEY (n), FOREIGN KEY (order_id) REFERENCES orders (id))", typ))
 			r := rand.New(rand.NewPCG(2, 2))
@@ -65,7 +65,7 @@ func TestAnInverseGivesBackTheTypeOfTheText(t *testing.T) {
 func TestACollationOfTheApplicationIsFound(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, "CREATE SCHEMA app; CREATE COLLATION app.own FROM \"C\"; CREATE COLLATION public.own FROM \"POSIX\"; "+
 		"CREATE TABLE app.orders (id uuid PRIMARY KEY)")
 	l.Exec(t, "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = app, public', current_database()); END $$")
@@ -82,7 +82,7 @@ func TestACollationOfTheApplicationIsFound(t *testing.T) {
 func TestAChangeOfTypeOfAnEmptyTableIsDoneOnce(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
 	schema := l.Schema(t)
 	lab.MustRun(t, on(l, "text-to-binary")...)
@@ -108,7 +108,7 @@ func withoutDropped(rows []string) (out []string) {
 func TestTextThatIgnoresCase(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, "CREATE COLLATION anycase (provider = icu, locale = 'und-u-ks-level2', deterministic = false)")
 	l.Exec(t, "CREATE TABLE orders (id char(36) COLLATE anycase PRIMARY KEY, n integer)")
 	l.Exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id char(36) COLLATE anycase REFERENCES orders ON DELETE CASCADE)")
@@ -154,7 +154,7 @@ func TestTextThatIsNoID(t *testing.T) {
 func TestAComposedRewriteThereAndBack(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY, n int)")
 	r := rand.New(rand.NewPCG(6, 6))
 	for n := range 20 {
@@ -177,7 +177,7 @@ func TestAComposedRewriteThereAndBack(t *testing.T) {
 func TestThePlanCountsIDsOfOtherVersions(t *testing.T) {
 	t.Parallel()
 	l := lab.Open(t, "PostgreSQL")
-	l.DB.SetMaxIdleConns(0)
+	aside(t, l)
 	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY, n int)")
 	r := rand.New(rand.NewPCG(7, 7))
 	for n := range 20 {
