@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
 	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
@@ -45,11 +46,25 @@ type SurveyLink struct{ Child, Parent ColumnName }
 
 // Survey reads the catalogue of some schemas at once: of those that are named, or without names of
 // all that an application has (MySQL and MariaDB: the connection's database).
-func (d *Database) Survey(ctx context.Context, schemas ...string) (*Survey, error) {
-	read, err := plan.ReadSurvey(ctx, d.in, schemas)
-	if err != nil {
-		return nil, err
-	}
+func (d *Database) Survey(ctx context.Context, schemas ...string) (s *Survey, err error) {
+	err = d.SurveyThen(ctx, schemas, func(read *Survey, _ *sql.Conn) error {
+		s = read
+		return nil
+	})
+	return s, err
+}
+
+// SurveyThen is [Database.Survey], and hands on the connection that has read the catalogue. It is
+// given up when then returns: it has the settings of a run.
+func (d *Database) SurveyThen(ctx context.Context, schemas []string,
+	then func(*Survey, *sql.Conn) error) error {
+	return plan.ReadSurvey(ctx, d.in, schemas, func(read *plan.Survey, conn *sql.Conn) error {
+		return then(newSurvey(read, schemas), conn)
+	})
+}
+
+// newSurvey shows what was read.
+func newSurvey(read *plan.Survey, schemas []string) *Survey {
 	s := &Survey{in: read}
 	for _, ref := range sqlgen.Refs(read.Schema.Tables) {
 		t := read.Schema.Tables[ref]
@@ -76,7 +91,7 @@ func (d *Database) Survey(ctx context.Context, schemas ...string) (*Survey, erro
 			})
 		}
 	}
-	return s, nil
+	return s
 }
 
 // Refusal says why [Database.Plan] would refuse a plan, as far as the catalogue and the recorded

@@ -150,7 +150,9 @@ func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) stri
 	list := rep.Classes()
 	for i, c := range list {
 		if i == mostClasses {
-			fmt.Fprintf(w, "%s more with findings\n", thousands.Count(len(list)-i, "class"))
+			n := len(list) - i
+			fmt.Fprintf(w, "%s more %s with findings\n", thousands.Group(n),
+				thousands.Verb(n, "class", "classes"))
 			break
 		}
 		fmt.Fprintln(w, classLine(c))

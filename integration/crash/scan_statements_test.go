@@ -109,14 +109,21 @@ func TestAScanReadsADatabaseOnce(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			url, db, id, bytes, tail, count := c.make(t)
-			from := 0
+			from, scans := 0, 0
 			for _, many := range sizes {
 				manyTables(t, db, from, many, id, bytes, tail)
 				from = many
+				scans++
 				before := count()
 				r := tables.MustRun(t, "scan", "--sample", "10", "--database", url)
 				n := count() - before
 				t.Logf("%s, %d tables: %d statements, %d lines", c.name, many, n, strings.Count(r.Out, "\n"))
+				if c.name == "MySQL" {
+					const conns = "SELECT SUM(TOTAL_CONNECTIONS) FROM performance_schema.users WHERE USER = ?"
+					if role := strings.Split(strings.SplitN(url, "//", 2)[1], ":")[0]; number(db, conns, role) != scans {
+						t.Errorf("%d scans opened %d connections", scans, number(db, conns, role))
+					}
+				}
 				if n < many || n > 8*many+40 {
 					t.Errorf("%d tables: %d statements, want at most %d", many, n, 8*many+40)
 				}

@@ -91,7 +91,7 @@ func TestASubscriberFollowsByTheWayOfThePlan(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s: %v\n%s", verb, err, out)
 				}
-				return string(out)
+				return shared.Whole(string(out))
 			}
 			follows("the first copy")
 			if tt.before != "" {

@@ -13,6 +13,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"github.com/sqluuid/sqluuid/internal/fold"
 )
 
 // patience is how long a command may take. It is a bound against hanging, no measure.
@@ -131,7 +133,7 @@ func (p *process) told(text string) bool {
 }
 
 // errText is what it wrote to the standard error. Call it after the end.
-func (p *process) errText() string { return p.err.String() }
+func (p *process) errText() string { return fold.Join(p.err.String(), 80) }
 
 // String is the command with its end. Call it after the end.
 func (p *process) String() string {
@@ -141,7 +143,7 @@ func (p *process) String() string {
 	if len(events) > 3000 {
 		events = "…" + events[len(events)-3000:]
 	}
-	text := p.err.String()
+	text := p.errText()
 	if len(text) > 3000 {
 		text = text[:3000] + "…"
 	}

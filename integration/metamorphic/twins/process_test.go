@@ -104,11 +104,11 @@ func (p *process) end() (code int, err error) {
 }
 
 // errText is what it printed as errors. Call it after the end.
-func (p *process) errText() string { return strings.Join(p.lines, "\n") }
+func (p *process) errText() string { return lab.Whole(strings.Join(p.lines, "\n")) }
 
 // String is the command with its end. Call it after the end.
 func (p *process) String() string {
-	text := p.out.String() + p.errText()
+	text := lab.Whole(p.out.String()) + p.errText()
 	if at := strings.Index(text, "SIGQUIT"); at > 0 { // what it did last, and what it waits for
 		_, main, _ := strings.Cut(text[at:], "goroutine 1 ")
 		text = text[max(at-1500, 0):at] + main[:min(len(main), 3500)]

@@ -2,6 +2,7 @@ package plan
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -243,11 +244,13 @@ func (pl Attached) KeptForms(ctx context.Context, q dialect.Querier) error {
 	return pl.keptForms()
 }
 
-// ReadSurvey reads the catalogue of some schemas in a session of its own.
-func ReadSurvey(ctx context.Context, src Source, schemas []string) (*Survey, error) {
+// ReadSurvey reads the catalogue of some schemas in a session of its own. It hands on what it has
+// read, with the connection.
+func ReadSurvey(ctx context.Context, src Source, schemas []string,
+	then func(*Survey, *sql.Conn) error) error {
 	s, err := src.D.Open(ctx, src.DB)
 	if err != nil {
-		return nil, run.Wrap(ctx, src.D, err, "cannot open a session")
+		return run.Wrap(ctx, src.D, err, "cannot open a session")
 	}
 	defer s.Close()
 	out := &Survey{}
@@ -257,5 +260,8 @@ func ReadSurvey(ctx context.Context, src Source, schemas []string) (*Survey, err
 		out.runs, _ = state.SQL{D: src.D}.List(ctx, s)
 		err = ctx.Err()
 	}
-	return out, run.Wrap(ctx, src.D, err, "cannot read the catalogue")
+	if err != nil {
+		return run.Wrap(ctx, src.D, err, "cannot read the catalogue")
+	}
+	return then(out, s.Conn)
 }

@@ -3,6 +3,7 @@ package scan
 import (
 	"cmp"
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"slices"
@@ -44,25 +45,39 @@ func (s *session) catalogue(ctx context.Context, cfg Config) (c catalogue, err e
 		c.tables = byTable(list)
 		return c, err
 	}
-	return s.survey(ctx, cfg)
+	return c, nil
 }
 
-// survey takes the catalogue from a survey, which has a session of its own.
-func (s *session) survey(ctx context.Context, cfg Config) (c catalogue, err error) {
-	s.close() // a pool may have one connection
+// survey hands on the catalogue of a survey, and reads by its connection from then on.
+func (s *session) survey(ctx context.Context, cfg Config, then func(catalogue) error) error {
+	whole := ctx
 	ctx, cancel := s.limit(ctx)
 	defer cancel()
 	m, err := migrate.Open(s.db, s.src.profile())
 	if err != nil {
-		return c, err
+		return err
 	}
-	if c.survey, err = m.Survey(ctx, cfg.Schemas...); err != nil {
-		if ctx.Err() != nil {
-			err = context.Cause(ctx)
+	hasRead := false
+	err = m.SurveyThen(ctx, cfg.Schemas, func(read *migrate.Survey, conn *sql.Conn) error {
+		hasRead = true
+		s.conn, s.isLent = conn, true
+		defer s.close()
+		if len(cfg.Schemas) > 0 {
+			if _, err := s.catalogue(whole, cfg); err != nil {
+				return err
+			}
 		}
-		return c, err
+		return then(catalogueOf(read, s.src.(tableSource)))
+	})
+	if !hasRead && ctx.Err() != nil {
+		return context.Cause(ctx)
 	}
-	src := s.src.(tableSource)
+	return err
+}
+
+// catalogueOf says which columns of a survey may hold ids.
+func catalogueOf(read *migrate.Survey, src tableSource) (c catalogue) {
+	c.survey = read
 	var ids, others []candidate
 	for _, t := range c.survey.Tables {
 		for i, col := range t.Columns {
@@ -87,7 +102,7 @@ func (s *session) survey(ctx context.Context, cfg Config) (c catalogue, err erro
 		c.links = append(c.links, link{name(l.Child), name(l.Parent)})
 	}
 	c.tables, c.containers = byTable(ids), byTable(others)
-	return c, nil
+	return c
 }
 
 // byTable groups columns by their tables, in the order of their names and places.

@@ -36,6 +36,7 @@ func (postgres) begin(ctx context.Context, conn *sql.Conn, timeout time.Duration
 	if _, err := tx.ExecContext(ctx, "SELECT "+
 		"pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', true), "+
 		"pg_catalog.set_config('statement_timeout', $1, true), "+
+		"pg_catalog.set_config('row_security', 'on', true), "+
 		"pg_catalog.set_config('lock_timeout', '2s', true)",
 		fmt.Sprint(timeout.Milliseconds())); err != nil {
 		tx.Rollback()

@@ -99,16 +99,24 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 	s := &session{db: db, src: src, timeout: cfg.Timeout}
 	defer s.close()
 	rep := &Report{Engine: p.String(), Columns: []Column{}, Skipped: []Skipped{}}
+	if _, own := src.(columnSource); !own {
+		return rep, s.survey(ctx, cfg, func(cat catalogue) error { return s.fill(ctx, rep, cat, cfg) })
+	}
 	cat, err := s.catalogue(ctx, cfg)
 	if err != nil {
 		return rep, err
 	}
+	return rep, s.fill(ctx, rep, cat, cfg)
+}
+
+// fill reads the tables of a catalogue, and says of each column what it holds.
+func (s *session) fill(ctx context.Context, rep *Report, cat catalogue, cfg Config) error {
 	var all []sampled
 	for i, table := range cat.tables {
 		cfg.progress("reading", table[0].table(), i, len(cat.tables))
 		values, errs := s.sample(ctx, table, cfg.Sample)
 		if ctx.Err() != nil {
-			return rep, context.Cause(ctx)
+			return context.Cause(ctx)
 		}
 		for i, c := range table {
 			if errs[i] != nil {
@@ -116,23 +124,23 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 				continue
 			}
 			rep.Looked++
-			if col, ok := judge(c, values[i], cat.links, src); ok {
+			if col, ok := judge(c, values[i], cat.links, s.src); ok {
 				if err := s.health(ctx, c, &col, rep); err != nil {
-					return rep, err
+					return err
 				}
 				all = append(all, sampled{c, &col, values[i]})
 			}
 		}
 	}
 	if err := s.look(ctx, rep, all, cat.containers, cfg); err != nil {
-		return rep, err
+		return err
 	}
 	for _, c := range all {
 		rep.Columns = append(rep.Columns, *c.col)
 	}
-	advise(rep, src)
+	advise(rep, s.src)
 	cfg.withdraw(cat.survey, rep)
-	return rep, nil
+	return nil
 }
 
 // look finds the columns that hold ids of others, alone or inside their values.
@@ -258,6 +266,7 @@ type session struct {
 	src     source
 	timeout time.Duration
 	conn    *sql.Conn    // nil before the first read, and after one that failed
+	isLent  bool         // the connection is of the survey, whose settings it has
 	restore func() error // puts the connection back as it was
 
 	tx    querier // of the reads since it began; nil: none is open
@@ -307,7 +316,10 @@ func (s *session) readIn(whole, ctx context.Context,
 			return err
 		}
 		s.conn = conn
-		if s.restore, err = s.src.prepare(ctx, conn, s.timeout); err != nil {
+	}
+	if s.restore == nil {
+		var err error
+		if s.restore, err = s.src.prepare(ctx, s.conn, s.timeout); err != nil {
 			return err
 		}
 	}
@@ -348,9 +360,9 @@ func (s *session) close() {
 	if s.conn == nil {
 		return
 	}
-	if s.over() != nil || s.restore == nil || s.restore() != nil {
+	if s.over() != nil || s.isLent || s.restore == nil || s.restore() != nil {
 		s.conn.Raw(func(any) error { return driver.ErrBadConn })
 	}
 	s.conn.Close()
-	s.conn = nil
+	s.conn, s.restore, s.isLent = nil, nil, false
 }
