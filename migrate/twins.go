@@ -178,7 +178,7 @@ func (d *Database) twins(ctx context.Context, pl *plan.Twins, cfg RunConfig, doi
 	}
 	p := &run.Part{
 		DB: d.in.DB, D: d.in.D, S: s, Store: state.SQL{D: d.in.D},
-		Column: plan.NameOf(pl.Class.Columns[0]).String(),
+		Column: pl.Name(),
 		Class:  pl.Class, Rewrite: pl.Transform(), T: pl.Transform(),
 		Found: make([]check.Found, len(pl.Class.Columns)), Want: pl.NewRun(), Was: pl.Run,
 		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
@@ -262,8 +262,11 @@ func (d *Database) twinRun(ctx context.Context, column ColumnName) (found state.
 // onTwins opens the run by twins that is under way on a column.
 func (d *Database) onTwins(ctx context.Context, column ColumnName, cfg RunConfig, doing string,
 	work func(*twin.Job) error) (rep TwinReport, err error) {
-	return d.onPlannedTwins(ctx, column, cfg, doing, nil, work)
+	return d.onPlannedTwins(ctx, column, cfg, doing, (*plan.Twins).RefuseGone, work)
 }
+
+// whatIsLeft takes a run as it is.
+func whatIsLeft(*plan.Twins) error { return nil }
 
 // onPlannedTwins is onTwins with a check of the plan before.
 func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg RunConfig,
@@ -278,7 +281,7 @@ func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg Ru
 			return rep, err
 		}
 		pl, err := d.in.RecallTwins(ctx, r)
-		if err == nil && check != nil {
+		if err == nil {
 			err = check(pl)
 		}
 		if err != nil {
@@ -330,8 +333,8 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 	how := twin.CutOver{Back: cfg.Back, Hold: cfg.Hold, IgnoreSessions: cfg.IgnoreSessions,
 		Before: cfg.Before}
 	others := func(pl *plan.Twins) error {
-		if cfg.Back {
-			return nil
+		if err := pl.RefuseGone(); err != nil || cfg.Back {
+			return err
 		}
 		return d.in.LeftOut(ctx, pl, cfg.Except)
 	}
@@ -364,7 +367,7 @@ func (d *Database) VerifyTwins(ctx context.Context, column ColumnName,
 // UndoTwins drops the twins of a run whose names were not exchanged, or were exchanged back.
 func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 	cfg RunConfig) (TwinReport, error) {
-	return d.onTwins(ctx, column, cfg, "undoing", func(j *twin.Job) error {
+	return d.onPlannedTwins(ctx, column, cfg, "undoing", whatIsLeft, func(j *twin.Job) error {
 		j.Part.Undo = true
 		return j.Undo(ctx)
 	})
@@ -374,5 +377,7 @@ func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 // is no way back. Killed in the middle, it goes on when it is called again.
 func (d *Database) FinishTwins(ctx context.Context, column ColumnName,
 	cfg RunConfig) (TwinReport, error) {
-	return d.onTwins(ctx, column, cfg, "finishing", func(j *twin.Job) error { return j.Finish(ctx) })
+	return d.onPlannedTwins(ctx, column, cfg, "finishing", whatIsLeft, func(j *twin.Job) error {
+		return j.Finish(ctx)
+	})
 }

@@ -328,3 +328,28 @@ func TestWhatHasEndedCanBeRepeated(t *testing.T) {
 	}
 	lab.Same(t, "the facts", l.Dump(t, pairFacts), rows)
 }
+
+// A table of a run is dropped while the run is under way. Nobody could undo it, and so none could begin
+// in that schema.
+func TestATableOfARunIsDropped(t *testing.T) {
+	t.Parallel()
+	l := openPairs(t)
+	left := "SELECT count(*) FROM pg_attribute WHERE attrelid = 'users'::regclass AND attname ~ '__(old|new)$' UNION ALL " +
+		"SELECT count(*) FROM pg_proc WHERE pronamespace = to_regnamespace('sqluuid')"
+	lab.MustRun(t, twins(l)...)
+	l.Exec(t, "DROP TABLE orders")
+	lab.WantError(t, lab.Run(t, verb(l, "cutover")...), 3, "orders", "run 1", "undo the run")
+	lab.WantError(t, lab.Run(t, verb(l, "verify")...), 3, "orders", "run 1", "undo the run")
+	lab.MustRun(t, verb(l, "undo")...)
+	lab.Same(t, "twins and functions that are left", l.Dump(t, left), []string{"0", "0"})
+	lab.MustRun(t, verb(l, "finish")...)
+
+	l.Exec(t, "CREATE TABLE orders (id varchar(36) PRIMARY KEY, user_id varchar(36) REFERENCES users)")
+	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, verb(l, "cutover")...)
+	l.Exec(t, "DROP TABLE orders")
+	lab.WantError(t, lab.Run(t, verb(l, "cutover", "--back")...), 3, "orders", "finish it")
+	lab.WantError(t, lab.Run(t, verb(l, "undo")...), 3, "have the names")
+	lab.MustRun(t, verb(l, "finish")...)
+	lab.Same(t, "columns and functions that are left", l.Dump(t, left), []string{"0", "0"})
+}

@@ -146,17 +146,28 @@ func TestRunsWhoseTablesAreGone(t *testing.T) {
 			t.Errorf("status says\n%s", st.Out)
 		}
 
-		// A copy that is done leaves its old tables; they stay.
-		lab.NewShop(t, l, 50, false)
-		lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--quiet", "--strategy=copy")...)...)
-		drop(t, l, "items", "shipments", "payments", "orders")
-		lab.WantError(t, lab.Run(t, append([]string{"migrate", "undo"}, l.On()...)...), 3, "finish with --run 1 forgets that run")
-		got := lab.MustRun(t, finish("--run", "1", "--yes")...)
-		if strings.Count(got.Out, "Left ") != 4 || !strings.Contains(got.Out, "which was ") {
-			t.Errorf("finish says\n%s", got.Out)
-		}
-		if after := l.Tables(t); len(after) != len(before) {
-			t.Errorf("the tables are %q, were %q", after, before)
+		if l.Copies() { // a copy that is done leaves its old tables; they stay
+			lab.NewShop(t, l, 50, false)
+			lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--quiet", "--strategy=copy")...)...)
+			drop(t, l, "items", "shipments", "payments", "orders")
+			lab.WantError(t, lab.Run(t, append([]string{"migrate", "undo"}, l.On()...)...), 3, "finish with --run 1 forgets that run")
+			got := lab.MustRun(t, finish("--run", "1", "--yes")...)
+			if strings.Count(got.Out, "Left ") != 4 || !strings.Contains(got.Out, "which was ") {
+				t.Errorf("finish says\n%s", got.Out)
+			}
+			if after := l.Tables(t); len(after) != len(before) {
+				t.Errorf("the tables are %q, were %q", after, before)
+			}
+		} else { // twins are gone with their tables
+			lab.NewShop(t, l, 50, false)
+			lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--quiet", "--twins")...)...)
+			drop(t, l, "items", "shipments", "payments", "orders")
+			lab.WantError(t, lab.Run(t, append([]string{"migrate", "cutover"}, l.On("--yes")...)...), 3, "orders", "undo the run")
+			lab.MustRun(t, append([]string{"migrate", "undo"}, l.On("--yes")...)...)
+			lab.MustRun(t, finish("--run", "1", "--yes")...)
+			if st := lab.MustRun(t, "migrate", "status", "--database", l.URL); !strings.Contains(st.Out, "No migrations are recorded") {
+				t.Errorf("status says\n%s", st.Out)
+			}
 		}
 
 		// With the triggers of the normaliser.

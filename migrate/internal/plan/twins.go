@@ -74,6 +74,7 @@ type Twins struct {
 	Keys     []string
 	Run      state.Run // ID 0: a new one
 	Refusals []error
+	Gone     []string // tables of the run that were dropped
 	// NothingToDo says that the columns have the type already, of a change of type alone.
 	NothingToDo bool
 	// Others are id columns that have no part in it, and Exceptions those that were left out by name.
@@ -156,7 +157,48 @@ func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Diale
 	if err := pl.readText(ctx, s, d, r.Before.Twins.Type); err != nil {
 		return err
 	}
+	if err := pl.leaveGone(); err != nil || len(pl.Columns) == 0 {
+		return err
+	}
 	return pl.outline(nil)
+}
+
+// leaveGone takes the columns from the plan whose tables were dropped.
+func (pl *Twins) leaveGone() (err error) {
+	isGone := func(c ColumnName) bool { return pl.schema.Tables[c.ref()] == nil }
+	for _, c := range pl.Columns {
+		if isGone(c) && !slices.Contains(pl.Gone, TableName(c.ref())) {
+			pl.Gone = append(pl.Gone, TableName(c.ref()))
+		}
+	}
+	if len(pl.Gone) == 0 {
+		return nil
+	}
+	pl.Columns = slices.DeleteFunc(pl.Columns, isGone)
+	pl.Run.Columns = nil
+	for _, c := range pl.Columns {
+		pl.Run.Columns = append(pl.Run.Columns, c.String())
+	}
+	pl.Class, pl.Scope = &sqlgen.Class{}, &twin.Scope{Run: pl.Run.ID,
+		Ending: pl.Run.Before.Twins.Ending}
+	return nil
+}
+
+// Name names a column of the run, or a table that it had.
+func (pl *Twins) Name() string {
+	if len(pl.Class.Columns) == 0 {
+		return pl.Gone[0]
+	}
+	return NameOf(pl.Class.Columns[0]).String()
+}
+
+// RefuseGone refuses to go on with a run of which a table was dropped.
+func (pl *Twins) RefuseGone() error {
+	if len(pl.Gone) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%w: %s, which run %d has columns of; put it back, or undo the run; where its "+
+		"twins have the names, finish it", run.ErrNotFound, strings.Join(pl.Gone, ", "), pl.Run.ID)
 }
 
 // LeftOut refuses a cut-over while an id column has no part in it. except has more columns that are
