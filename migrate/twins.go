@@ -262,7 +262,7 @@ func (d *Database) twinRun(ctx context.Context, column ColumnName) (found state.
 // onTwins opens the run by twins that is under way on a column.
 func (d *Database) onTwins(ctx context.Context, column ColumnName, cfg RunConfig, doing string,
 	work func(*twin.Job) error) (rep TwinReport, err error) {
-	return d.onPlannedTwins(ctx, column, cfg, doing, (*plan.Twins).RefuseGone, work)
+	return d.onPlannedTwins(ctx, column, cfg, doing, (*plan.Twins).RefuseLosses, work)
 }
 
 // whatIsLeft takes a run as it is.
@@ -333,7 +333,7 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 	how := twin.CutOver{Back: cfg.Back, Hold: cfg.Hold, IgnoreSessions: cfg.IgnoreSessions,
 		Before: cfg.Before}
 	others := func(pl *plan.Twins) error {
-		if err := pl.RefuseGone(); err != nil || cfg.Back {
+		if err := pl.RefuseLosses(); err != nil || cfg.Back {
 			return err
 		}
 		return d.in.LeftOut(ctx, pl, cfg.Except)

@@ -74,7 +74,7 @@ type Twins struct {
 	Keys     []string
 	Run      state.Run // ID 0: a new one
 	Refusals []error
-	Gone     []string // tables of the run that were dropped
+	Losses   []string // tables of the run that were dropped
 	// NothingToDo says that the columns have the type already, of a change of type alone.
 	NothingToDo bool
 	// Others are id columns that have no part in it, and Exceptions those that were left out by name.
@@ -157,21 +157,21 @@ func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Diale
 	if err := pl.readText(ctx, s, d, r.Before.Twins.Type); err != nil {
 		return err
 	}
-	if err := pl.leaveGone(); err != nil || len(pl.Columns) == 0 {
+	if err := pl.leaveLosses(); err != nil || len(pl.Columns) == 0 {
 		return err
 	}
 	return pl.outline(nil)
 }
 
-// leaveGone takes the columns from the plan whose tables were dropped.
-func (pl *Twins) leaveGone() (err error) {
+// leaveLosses takes the columns from the plan whose tables were dropped.
+func (pl *Twins) leaveLosses() (err error) {
 	isGone := func(c ColumnName) bool { return pl.schema.Tables[c.ref()] == nil }
 	for _, c := range pl.Columns {
-		if isGone(c) && !slices.Contains(pl.Gone, TableName(c.ref())) {
-			pl.Gone = append(pl.Gone, TableName(c.ref()))
+		if isGone(c) && !slices.Contains(pl.Losses, TableName(c.ref())) {
+			pl.Losses = append(pl.Losses, TableName(c.ref()))
 		}
 	}
-	if len(pl.Gone) == 0 {
+	if len(pl.Losses) == 0 {
 		return nil
 	}
 	pl.Columns = slices.DeleteFunc(pl.Columns, isGone)
@@ -187,18 +187,18 @@ func (pl *Twins) leaveGone() (err error) {
 // Name names a column of the run, or a table that it had.
 func (pl *Twins) Name() string {
 	if len(pl.Class.Columns) == 0 {
-		return pl.Gone[0]
+		return pl.Losses[0]
 	}
 	return NameOf(pl.Class.Columns[0]).String()
 }
 
-// RefuseGone refuses to go on with a run of which a table was dropped.
-func (pl *Twins) RefuseGone() error {
-	if len(pl.Gone) == 0 {
+// RefuseLosses refuses to go on with a run that has lost a table.
+func (pl *Twins) RefuseLosses() error {
+	if len(pl.Losses) == 0 {
 		return nil
 	}
 	return fmt.Errorf("%w: %s, which run %d has columns of; put it back, or undo the run; where its "+
-		"twins have the names, finish it", run.ErrNotFound, strings.Join(pl.Gone, ", "), pl.Run.ID)
+		"twins have the names, finish it", run.ErrNotFound, strings.Join(pl.Losses, ", "), pl.Run.ID)
 }
 
 // LeftOut refuses a cut-over while an id column has no part in it. except has more columns that are
