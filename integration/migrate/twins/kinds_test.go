@@ -66,6 +66,9 @@ ALTER TABLE {t} ENABLE ROW LEVEL SECURITY; CREATE POLICY p ON {t} USING (up IN (
  FROM (SELECT pg_get_viewdef('{t}_a'::regclass) AS text UNION ALL SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = '{t}'::regclass AND conname = 'other'
  UNION ALL SELECT pg_get_expr(indpred, indrelid) FROM pg_index WHERE indexrelid = '{t}_p'::regclass
  UNION ALL SELECT qual FROM pg_policies WHERE tablename = '{t}') x ORDER BY 1; SELECT count(*) FROM {t}_a`},
+	{name: "a comparison with a text of the same name", schema: `CREATE TABLE {t}_o (id varchar(36), n int); INSERT INTO {t}_o VALUES ('none', 1);
+CREATE VIEW {t}_a AS SELECT x.n FROM {t} x JOIN {t}_o o ON x.id = o.id OR o.n = x.n`,
+		ask: `SELECT count(*), (pg_get_viewdef('{t}_a'::regclass) ~ '\(x.id\)::text') FROM {t}_a`},
 	{name: "a CHECK", schema: `ALTER TABLE {t} ADD CONSTRAINT other CHECK (id <> up OR n > 0) NO INHERIT; COMMENT ON CONSTRAINT other ON {t} IS 'not itself'`,
 		ask: constraintsOf},
 	{name: "a default", schema: `ALTER TABLE {t} ALTER id SET DEFAULT gen_random_uuid()::text`,

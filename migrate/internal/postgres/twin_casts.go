@@ -151,11 +151,12 @@ func onCounterparts(text string, columns map[string]string) string {
 	return rename(bare, columns)
 }
 
-// either is a statement that does one thing, or where the server cannot have it another one.
+// either is a statement that does one thing, or where its types do not fit another one.
 func either(first, second string) string {
 	if first == second {
 		return first
 	}
-	return "DO " + pgLiteral("BEGIN EXECUTE "+pgLiteral(first)+"; EXCEPTION WHEN OTHERS THEN EXECUTE "+
+	return "DO " + pgLiteral("BEGIN EXECUTE "+pgLiteral(first)+"; EXCEPTION WHEN undefined_function "+
+		"OR datatype_mismatch OR cannot_coerce OR invalid_text_representation THEN EXECUTE "+
 		pgLiteral(second)+"; END")
 }
