@@ -154,7 +154,7 @@ func TestACopyWithALink(t *testing.T) {
 		l.Exec(t, "INSERT INTO comments VALUES (1,"+l.Lit(s.Orders[5])+"), (2,NULL)")
 		l.Exec(t, "INSERT INTO comments VALUES (3,"+l.Lit(lab.NewV1(rand.New(rand.NewPCG(4, 4))))+")")
 		args := lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--also", "comments.subject")...)
-		lab.WantError(t, lab.Run(t, args...), 3, "stand in no other table")
+		lab.WantError(t, lab.Run(t, args...), 3, "stands in no other table")
 		l.Exec(t, "DELETE FROM comments WHERE n = 3")
 		lab.MustRun(t, args...)
 		s.Check(t, "after v1-to-v6", s.Expected())

@@ -184,7 +184,8 @@ func midway(t *testing.T, l *lab.Lab, copied int, args []string, f func()) lab.R
 	if err != nil {
 		t.Fatal(err)
 	}
-	var errOut, all strings.Builder
+	var errOut lab.Text
+	var all strings.Builder
 	cmd.Stderr = &errOut
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)

@@ -13,8 +13,14 @@ import (
 type Started struct {
 	Cmd    *exec.Cmd
 	Events *bufio.Scanner
-	Err    strings.Builder
+	Err    Text
 }
+
+// A Text is what a command prints. It may be set to be its output.
+type Text struct{ strings.Builder }
+
+// String returns the text with its lines whole.
+func (x *Text) String() string { return Whole(x.Builder.String()) }
 
 // Start starts the command with --json. It waits whenever nobody reads its
 // events, so that it cannot be over before the test has seen them.
@@ -137,6 +143,6 @@ func Prompted(t *testing.T, args ...string) func(answer string) Result {
 		in.Close()
 		rest, _ := io.ReadAll(errOut)
 		cmd.Wait()
-		return Result{cmd.ProcessState.ExitCode(), out.String(), string(rest)}
+		return Result{cmd.ProcessState.ExitCode(), Whole(out.String()), Whole(string(rest))}
 	}
 }

@@ -154,7 +154,7 @@ func TestLinksWithoutAForeignKey(t *testing.T) {
 		before := s.Snapshot(t)
 		comments := func() []string { return l.Dump(t, "SELECT n, "+l.HexOf("subject")+" FROM comments ORDER BY n") }
 		was := comments()
-		lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.On("--yes", "--also", "comments.subject")...)...), 3, "comments.subject", "stand in no other table", "--also too")
+		lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.On("--yes", "--also", "comments.subject")...)...), 3, "comments.subject", "stands in no other table", "--also too")
 		lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.On("--yes", "--also", "comments.sbject")...)...), 3, "no column", "--also")
 		s.Check(t, "after the refusal", before)
 		args := lab.Args("v1-to-v6", l.On("--yes", "--also", "comments.subject", "--also", "customers.id", "--chunk-rows", "20")...)
@@ -167,7 +167,7 @@ func TestLinksWithoutAForeignKey(t *testing.T) {
 		lab.MustRun(t, append([]string{"migrate", "verify"}, l.On()...)...)
 		l.Exec(t, "DELETE FROM payments WHERE n = 5")
 		l.Exec(t, "DELETE FROM customers")
-		lab.WantError(t, lab.Run(t, append([]string{"migrate", "verify", "--quiet"}, l.On()...)...), 4, "comments.subject", "stand in no other table")
+		lab.WantError(t, lab.Run(t, append([]string{"migrate", "verify", "--quiet"}, l.On()...)...), 4, "comments.subject", "stands in no other table")
 		l.Exec(t, "INSERT INTO customers SELECT subject FROM comments WHERE n = 2")
 		lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...)
 		lab.Same(t, "comments after the undo", comments(), was)

@@ -84,7 +84,7 @@ func TestALostConnectionSaysWhatToDoOnce(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				var errOut strings.Builder
+				var errOut lab.Text
 				cmd.Stderr = &errOut
 				if err := cmd.Start(); err != nil {
 					t.Fatal(err)

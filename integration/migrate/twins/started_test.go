@@ -20,7 +20,7 @@ type started struct {
 	events chan migrate.Event // closed at the end
 	done   chan struct{}      // closed when it has ended
 	out    strings.Builder
-	err    strings.Builder
+	err    lab.Text
 }
 
 // start starts the command. It ends with the test.
