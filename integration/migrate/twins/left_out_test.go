@@ -50,7 +50,10 @@ INSERT INTO notes VALUES ('system')`)
 		t.Errorf("the JSON is %s (%v)", r.Out, err)
 	}
 	lab.MustRun(t, cmd("text-to-binary", "--yes", "--column", "sessions.id", "--except", "notes")...)
-	l.Exec(t, "CREATE TABLE late (id varchar(36) PRIMARY KEY)")
+	// A text of any length may hold ids. The default tells.
+	l.Exec(t, "CREATE TABLE made (id text PRIMARY KEY DEFAULT gen_random_uuid()::text, name text DEFAULT 'x')")
+	lab.WantError(t, lab.Run(t, verb(l, "cutover")...), 3, "1 id column is left out", "public.made.id")
+	l.Exec(t, "DROP TABLE made; CREATE TABLE late (id varchar(36) PRIMARY KEY)")
 	for _, more := range [][]string{nil, {"--check"}} {
 		lab.WantError(t, lab.Run(t, verb(l, "cutover", more...)...), 3, "1 id column is left out", "public.late.id",
 			"--except public.late.id")

@@ -97,6 +97,8 @@ func (pl *Twins) idColumns() (out []IDColumn) {
 			case s.Values == 0 && c.AnyText != nil && slices.Contains(idLengths, c.Length):
 				col.Holds = "no values; its length is one of an id"
 				col.isWhole = pl.Rewrite.t == transform.Same
+			case s.Values == 0 && s.MakesIDs:
+				col.Holds, col.isWhole = "no values; its default makes ids", pl.Rewrite.kind != ""
 			case s.IDs == 0, c.AnyText == nil && s.IDs < s.Values: // bytes of other lengths
 				continue
 			default:

@@ -79,8 +79,9 @@ func (c *twinCase) read(w []string) error {
 		}
 	case "sample":
 		_, hidden := set["hidden"]
+		_, makes := set["makes"]
 		c.pl.samples[name] = twin.Sample{Values: number("values"), IDs: number("ids"),
-			Moves: number("moves"), IsHidden: hidden}
+			Moves: number("moves"), MakesIDs: makes, IsHidden: hidden}
 	case "values":
 		v := twin.Values{Rows: number("rows"), Null: number("null"), Misfits: number("misfits"),
 			Example: set["example"], Digits: number("digits"), Braced: number("braced"),

@@ -126,8 +126,9 @@ func (d Dialect) Sample(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 		}
 		names = append(names, c)
 		counts = append(counts, "count("+c+")", "count(*) FILTER (WHERE "+x.Old.Reads.Shape(c)+")",
-			"count(*) FILTER (WHERE "+moves+")")
-		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves)
+			"count(*) FILTER (WHERE "+moves+")", "EXISTS ("+strings.NewReplacer("$1", pgLiteral(w.Table(t)),
+				"$2", pgLiteral(x.Name)).Replace(query("default that makes ids"))+")")
+		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves, &out[i].MakesIDs)
 	}
 	w.Scan(fmt.Sprintf("SELECT %s FROM (SELECT %s FROM %s LIMIT %d) x", strings.Join(counts, ", "),
 		strings.Join(names, ", "), w.Table(t), sampledRows), nil, dest...)

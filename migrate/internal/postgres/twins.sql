@@ -96,6 +96,12 @@ JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid
 WHERE c.reltuples > 0 AND NOT EXISTS (SELECT 1 FROM pg_stats x WHERE x.schemaname = u.s
  AND x.tablename = u.t AND x.attname = u.c) ORDER BY 1, 2
 
+-- name: default that makes ids
+-- A row if the default of column $2 of table $1 makes ids.
+SELECT 1 FROM pg_attribute a JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+WHERE a.attrelid = $1::regclass AND a.attname = $2 AND a.attgenerated = ''
+ AND pg_get_expr(d.adbin, d.adrelid) ~ '\m(gen_random_uuid|uuidv[47]|uuid_generate_v[1-5]\w*)\('
+
 -- name: twin sizes
 -- The bytes of the rows of each table, of its indexes, and of those indexes that have a column $3.
 SELECT n.nspname, c.relname, pg_table_size(c.oid), pg_indexes_size(c.oid),

@@ -141,6 +141,7 @@ type Sample struct {
 	Values   int64 // that are not NULL
 	IDs      int64 // of these
 	Moves    int64 // of these, those that the rewrite changes
+	MakesIDs bool  // by the default of the column
 	IsHidden bool  // from this role
 }
 
