@@ -49,18 +49,6 @@ func (h holder) way() string {
 	return fmt.Sprintf("run as that role (%s)", h.how)
 }
 
-// nameOwner adds to a refused privilege who has made the state, where an engine knows that.
-func (s SQL) nameOwner(ctx context.Context, q dialect.Querier, err error) error {
-	if err == nil || s.D.Kind(err) != dialect.KindPrivilege {
-		return err
-	}
-	who, lookErr := s.owner(ctx, q)
-	if lookErr != nil || who.name == "" {
-		return err
-	}
-	return fmt.Errorf("%w; the record of runs belongs to role %s: %s", err, who.name, who.way())
-}
-
 // owner returns who has made the state, where an engine knows that.
 func (s SQL) owner(ctx context.Context, q dialect.Querier) (who holder, err error) {
 	query := s.t().Owner

@@ -160,10 +160,10 @@ func (s SQL) t() *dialect.State { return &s.D.Facts().State }
 func (s SQL) look(ctx context.Context, q dialect.Querier) (there bool, err error) {
 	var n, first int
 	if err := q.QueryRowContext(ctx, s.t().Exists).Scan(&n, &first); err != nil {
-		return false, s.nameOwner(ctx, q, err)
+		return false, err
 	}
 	if err := s.trusted(ctx, q); err != nil {
-		return false, s.nameOwner(ctx, q, err)
+		return false, err
 	}
 	if n == 0 && first > 0 { // somebody is making them, or they are of an earlier release
 		return false, s.strangers(ctx, q)
@@ -217,8 +217,7 @@ func (s SQL) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
 	if there, err := s.look(ctx, q); err != nil || !there {
 		return nil, err
 	}
-	list, err := s.query(ctx, q, "")
-	return list, s.nameOwner(ctx, q, err)
+	return s.query(ctx, q, "")
 }
 
 // Hidden returns an error where this role may not know whether the tables are there: MySQL and
