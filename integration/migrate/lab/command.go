@@ -28,12 +28,15 @@ var (
 // Command is the path of the built command.
 func Command() string { return command }
 
+// AtOnce is how many parallel tests of a room run at a time, where nobody says.
+var AtOnce = 6
+
 // Main is [Build] with more tests at once than there are processors: they wait for servers,
 // commands and locks much longer than they compute. Several rooms run at once.
 func Main(m *testing.M) {
 	flag.Parse()
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
-		if err := flag.Set("test.parallel", strconv.Itoa(max(6, runtime.GOMAXPROCS(0)))); err != nil {
+		if err := flag.Set("test.parallel", strconv.Itoa(max(AtOnce, runtime.GOMAXPROCS(0)))); err != nil {
 			panic(err)
 		}
 	}

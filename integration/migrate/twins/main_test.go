@@ -15,6 +15,7 @@ import (
 
 func TestMain(m *testing.M) {
 	programs.Serve()
+	lab.AtOnce = 4 // each with writers, a watch and sessions of its own, of the 100 that a server takes
 	lab.Main(m)
 }
 
@@ -27,6 +28,7 @@ func aside(t *testing.T, l *lab.Lab) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
+	db.SetMaxIdleConns(1)
 	l.DB.SetMaxIdleConns(0)
 	l.DB = db
 }
