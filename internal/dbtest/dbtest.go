@@ -36,20 +36,22 @@ const (
 // A place is what differs between servers: the environment variable of the URL, the URL
 // without that variable, the quotes of a name, and the statement that drops a used database.
 // In the URL the database is the path, or this parameter of the query. With hasten the commits of
-// a new database wait for no disk: it ends with its test.
-type place struct{ variable, usual, open, close, drop, parameter, hasten string }
+// a new database wait for no disk: it ends with its test. With shut nobody connects to it any more:
+// who did would wait for the end of the drop, with one of the 100 connections of a server.
+type place struct{ variable, usual, open, close, drop, parameter, hasten, shut string }
 
 const drop = "DROP DATABASE %s"
 
 var places = map[Server]place{
 	Postgres: {"SQLUUID_POSTGRES", "postgres://postgres@127.0.0.1:5432/test?sslmode=disable",
-		`"`, `"`, "DROP DATABASE %s WITH (FORCE)", "", "ALTER DATABASE %s SET synchronous_commit = off"},
-	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", "`", drop, "", ""},
-	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", "`", drop, "", ""},
-	TiDB:          {"SQLUUID_TIDB", "", "`", "`", drop, "", ""},
-	GoMySQLServer: {"SQLUUID_GMS", "", "`", "`", drop, "", ""},
+		`"`, `"`, "DROP DATABASE %s WITH (FORCE)", "", "ALTER DATABASE %s SET synchronous_commit = off",
+		"ALTER DATABASE %s WITH ALLOW_CONNECTIONS false"},
+	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", "`", drop, "", "", ""},
+	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", "`", drop, "", "", ""},
+	TiDB:          {"SQLUUID_TIDB", "", "`", "`", drop, "", "", ""},
+	GoMySQLServer: {"SQLUUID_GMS", "", "`", "`", drop, "", "", ""},
 	SQLServer: {"SQLUUID_SQLSERVER", "", "[", "]",
-		"ALTER DATABASE %[1]s SET SINGLE_USER WITH ROLLBACK IMMEDIATE; DROP DATABASE %[1]s", "database", ""},
+		"ALTER DATABASE %[1]s SET SINGLE_USER WITH ROLLBACK IMMEDIATE; DROP DATABASE %[1]s", "database", "", ""},
 }
 
 // URL returns the URL of the server's test database, in the form that the sqluuid command
@@ -145,8 +147,12 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	admin.SetMaxIdleConns(0)
 	t.Cleanup(func() {
 		db.Close()
+		if p.shut != "" {
+			_, _ = admin.Exec(fmt.Sprintf(p.shut, quoted))
+		}
 		dropDatabase(t, admin, fmt.Sprintf(p.drop, quoted))
 		admin.Close()
 	})
