@@ -81,7 +81,8 @@ func (k *toll) untilDone(args ...string) {
 			wasKilled, where = false, ""
 			k.see(args[1] + ": " + step)
 			if step == "fill" || step == "verify" {
-				if repeats++; repeats > mostRepeats {
+				isLast := step == "fill" && e.Moved == e.Total && k.isNextSpared(args[1], step)
+				if repeats++; repeats > mostRepeats && !isLast {
 					continue
 				}
 			}
