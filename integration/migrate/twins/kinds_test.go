@@ -59,10 +59,11 @@ CREATE POLICY p ON {t} AS RESTRICTIVE FOR UPDATE TO PUBLIC USING (id <> up OR n 
 	{name: "a policy of another table", schema: `CREATE TABLE {t}_notes (o int); ALTER TABLE {t}_notes ENABLE ROW LEVEL SECURITY;
 CREATE POLICY p ON {t}_notes USING (EXISTS (SELECT 1 FROM {t} x JOIN {t} y ON x.up = y.id WHERE x.n = o))`,
 		ask: `SELECT tablename, policyname, permissive, roles, cmd, qual IS NULL FROM pg_policies WHERE tablename = '{t}_notes'`},
-	{name: "comparisons that are written with casts", schema: `CREATE VIEW {t}_a AS SELECT x.n FROM {t} x JOIN {t} y ON x.up = y.id WHERE x.id <> 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+	{name: "comparisons that are written with casts", schema: `CREATE VIEW {t}_a AS SELECT x.n FROM {t} x JOIN {t} y ON x.up = y.id WHERE x.id <> 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+ AND x.id NOT IN ('ffffffff-ffff-4fff-bfff-fffffffffff1', 'ffffffff-ffff-4fff-bfff-fffffffffff2');
 ALTER TABLE {t} ADD CONSTRAINT other CHECK (id IS DISTINCT FROM up OR n > 0 OR up = '00000000-0000-4000-8000-000000000000'); CREATE INDEX {t}_p ON {t} (n) WHERE id <> up;
 ALTER TABLE {t} ENABLE ROW LEVEL SECURITY; CREATE POLICY p ON {t} USING (up IN (SELECT z.id FROM {t} z))`,
-		ask: `SELECT regexp_replace(x.text, '[() ]|::(text|uuid)', '', 'g'), x.text ~ '::text' = (SELECT atttypid = 'varchar'::regtype FROM pg_attribute WHERE attrelid = '{t}'::regclass AND attname = 'id')
+		ask: `SELECT regexp_replace(x.text, '[() ]|::(text|uuid|character varying)|\[\]', '', 'g'), x.text ~ '::text' = (SELECT atttypid = 'varchar'::regtype FROM pg_attribute WHERE attrelid = '{t}'::regclass AND attname = 'id')
  FROM (SELECT pg_get_viewdef('{t}_a'::regclass) AS text UNION ALL SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = '{t}'::regclass AND conname = 'other'
  UNION ALL SELECT pg_get_expr(indpred, indrelid) FROM pg_index WHERE indexrelid = '{t}_p'::regclass
  UNION ALL SELECT qual FROM pg_policies WHERE tablename = '{t}') x ORDER BY 1; SELECT count(*) FROM {t}_a`},

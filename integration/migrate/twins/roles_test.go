@@ -159,6 +159,7 @@ CREATE VIEW seen AS SELECT id, n FROM orders;
 CREATE FUNCTION first_of() RETURNS seen LANGUAGE sql AS 'SELECT * FROM seen LIMIT 1';
 CREATE RULE also AS ON INSERT TO other DO ALSO UPDATE orders SET id = id WHERE n = NEW.n;
 CREATE VIEW old AS SELECT n FROM orders WHERE id = '0190163D-8694-739B-AEA5-966C26F8AD91';
+CREATE VIEW older AS SELECT n FROM orders WHERE id IN ('{0190163d-8694-739b-aea5-966c26f8ad92}', 'none');
 ALTER TABLE orders ADD CONSTRAINT one EXCLUDE USING btree (id WITH =)`)
 	if !l.Before(t, 15) {
 		l.Exec(t, "CREATE PUBLICATION few FOR TABLE orders WHERE (id <> '')")
@@ -168,6 +169,7 @@ ALTER TABLE orders ADD CONSTRAINT one EXCLUDE USING btree (id WITH =)`)
 		{"function public.first_of()", "view", "DROP FUNCTION public.first_of()"}, {"rule also", "CREATE RULE also", "DROP RULE also ON"},
 		{"exclusion constraint one", "EXCLUDE USING btree", "DROP CONSTRAINT one"}, {"publication few", "filter", "DROP TABLE"},
 		{"view old", "0190163D-8694-739B-AEA5-966C26F8AD91", "write it as 0190163d-8694-739b-aea5-966c26f8ad91", `DROP VIEW "old"`},
+		{"view older", "write it as 0190163d-8694-739b-aea5-966c26f8ad92", `DROP VIEW "older"`},
 	} {
 		if words[0] == "publication few" && l.Before(t, 15) {
 			continue
@@ -180,7 +182,7 @@ ALTER TABLE orders ADD CONSTRAINT one EXCLUDE USING btree (id WITH =)`)
 		}
 	}
 	lab.Same(t, "schema", l.Schema(t), before)
-	for _, q := range []string{"DROP FUNCTION first_of()", "DROP VIEW old", "DROP RULE also ON other", "ALTER TABLE orders DROP CONSTRAINT one", "DROP PUBLICATION IF EXISTS few"} {
+	for _, q := range []string{"DROP FUNCTION first_of()", "DROP VIEW old, older", "DROP RULE also ON other", "ALTER TABLE orders DROP CONSTRAINT one", "DROP PUBLICATION IF EXISTS few"} {
 		l.Exec(t, q)
 	}
 	lab.MustRun(t, on(l, "text-to-binary", "--dry-run")...)

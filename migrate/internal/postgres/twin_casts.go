@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -34,6 +35,25 @@ func uncasts(text string, columns map[string]string) (out, odd string) {
 		}
 		left, ok := operandAt(text, words, i, columns)
 		if !ok {
+			continue
+		}
+		if list, next := listAt(words, left.next, text); next > 0 && left.isOurs {
+			fits := true
+			for _, literal := range list {
+				_, err := sqltype.Parse(literal)
+				if fits = fits && err == nil; err == nil && canonicalID(literal) != literal {
+					odd = literal
+				}
+			}
+			if fits {
+				in := " IN ("
+				if words[left.next].Is("<") {
+					in = " NOT IN ("
+				}
+				b.WriteString(text[at:words[i].At] + left.text + in + "'" + strings.Join(list, "', '") + "')")
+				at = words[next-1].End
+			}
+			i = next - 1
 			continue
 		}
 		right, inner := operand{}, false
@@ -109,6 +129,53 @@ func operandAt(text string, words []dialect.Word, i int, columns map[string]stri
 	o.next, o.isCast = last+5, true
 	return o, is(last+1, ")") && is(last+2, ":") && is(last+3, ":") && is(last+4, "text")
 }
+
+// listAt reads a list of literals, as the server writes IN and NOT IN. It writes them as = ANY and
+// <> ALL, with casts around each literal and around all. next is 0 where there is none.
+func listAt(words []dialect.Word, i int, text string) (list []string, next int) {
+	is := func(i int, signs ...string) bool {
+		for k, sign := range signs {
+			if i+k >= len(words) || !words[i+k].Is(sign) {
+				return false
+			}
+		}
+		return true
+	}
+	switch {
+	case is(i, "=", "ANY", "("):
+		i += 3
+	case is(i, "<", ">", "ALL", "("):
+		i += 4
+	default:
+		return nil, 0
+	}
+	for depth := 1; i < len(words); i++ {
+		switch w := words[i]; {
+		case w.Is("("):
+			depth++
+		case w.Is(")"):
+			if depth--; depth == 0 {
+				return list, i + 1
+			}
+		case w.Quoted && text[w.At] == '[': // the elements, or behind a type nothing
+			inner := text[w.At+1 : w.End-1]
+			for _, e := range dialect.Words(inner, len(inner)) {
+				if e.Quoted && inner[e.At] == '\'' {
+					list = append(list, e.Text)
+				} else if e.Quoted || !slices.ContainsFunc(listSigns, e.Is) {
+					return nil, 0
+				}
+			}
+		case w.Quoted, !slices.ContainsFunc(listSigns, w.Is):
+			return nil, 0
+		}
+	}
+	return nil, 0
+}
+
+// listSigns are what may stand in a list of literals.
+var listSigns = []string{"ARRAY", "(", ")", ",", ":", "text", "character", "varying", "bpchar",
+	"uuid"}
 
 // canonicalID writes an id as the server does.
 func canonicalID(text string) string {

@@ -17,7 +17,12 @@ func TestUncasts(t *testing.T) {
 		{"(id = '" + id + "'::uuid)", "(id = '" + id + "')", ""},
 		{"((id)::text = '0190163D-8694-739B-AEA5-966C26F8AD91'::text)", "(id = '0190163D-8694-739B-AEA5-966C26F8AD91')",
 			"0190163D-8694-739B-AEA5-966C26F8AD91"},
+		{"((id)::text = ANY (ARRAY['" + id + "'::text, ('" + id + "'::character varying)::text]))", "(id IN ('" + id + "', '" + id + "'))", ""},
+		{"((id)::text <> ALL ((ARRAY['" + id + "'::character varying])::text[]))", "(id NOT IN ('" + id + "'))", ""},
+		{"((id)::text = ANY (ARRAY['0190163D-8694-739B-AEA5-966C26F8AD91'::text, 'x'::text]))",
+			"((id)::text = ANY (ARRAY['0190163D-8694-739B-AEA5-966C26F8AD91'::text, 'x'::text]))", "0190163D-8694-739B-AEA5-966C26F8AD91"},
 		// What is no comparison of ids stays.
+		{"((id)::text = ANY (ARRAY[(other)::text]))", "((id)::text = ANY (ARRAY[(other)::text]))", ""},
 		{"((id)::text = 'none'::text)", "((id)::text = 'none'::text)", ""},
 		{"((id)::text = (other)::text)", "((id)::text = (other)::text)", ""},
 		{"((other)::text = (id)::text)", "((other)::text = (id)::text)", ""},
