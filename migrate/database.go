@@ -31,9 +31,6 @@ func Open(db *sql.DB, p engine.Profile) (*Database, error) {
 	return &Database{plan.Source{DB: db, D: d}}, nil
 }
 
-// Engine names the engine.
-func (d *Database) Engine() string { return d.in.D.Profile().Name() }
-
 // wrap gives an error of the driver its meaning.
 func (d *Database) wrap(ctx context.Context, err error, doing string) error {
 	return run.Wrap(ctx, d.in.D, err, doing)

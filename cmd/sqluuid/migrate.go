@@ -230,12 +230,12 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 
 // byTwins reports whether the rewrite is made by twins, on this engine or by --twins. It refuses
 // flags that are for the other way.
-func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database) (bool, error) {
+func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database, engine string) (bool, error) {
 	needed := ids.NeedsTwins(j.plan.Rewrite)
 	if changes := ids.NeedsTwins(migrate.TextToBinary); changes && !needed && !j.twins &&
 		(j.plan.Online || j.plan.Strategy == migrate.Copy) {
 		return false, usagef("%s makes no copies: leave --strategy and --online out, and rewrite in "+
-			"place, or by --twins", ids.Engine())
+			"place, or by --twins", engine)
 	}
 	if !j.twins && !needed {
 		if len(j.columns) > 1 || j.all || len(j.except) > 0 || j.ending != "" || j.printSQL {
@@ -328,7 +328,7 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 	if err != nil {
 		return err
 	}
-	if twins, err := j.byTwins(cmd, ids); err != nil {
+	if twins, err := j.byTwins(cmd, ids, db.Engine.Name()); err != nil {
 		return err
 	} else if twins {
 		return j.doTwins(cmd, ids, show, db.Place)

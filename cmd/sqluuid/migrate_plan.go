@@ -62,7 +62,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 			if err != nil {
 				return err
 			}
-			if twins, err := j.byTwins(cmd, ids); err != nil {
+			if twins, err := j.byTwins(cmd, ids, db.Engine.Name()); err != nil {
 				return err
 			} else if twins {
 				return g.planTwins(cmd, j, ids, db.Place)
