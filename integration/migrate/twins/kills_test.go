@@ -81,7 +81,7 @@ func (k *toll) untilDone(args ...string) {
 			wasKilled, where = false, ""
 			k.see(args[1] + ": " + step)
 			if step == "fill" || step == "verify" {
-				isLast := step == "fill" && e.Moved == e.Total && k.isNextSpared(args[1], step)
+				isLast := step == "fill" && e.Moved >= e.Total && k.isNextSpared(args[1], step)
 				if repeats++; repeats > mostRepeats && !isLast {
 					continue
 				}

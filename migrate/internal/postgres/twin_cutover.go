@@ -15,7 +15,25 @@ import (
 // CutOver exchanges the names in one transaction, so that half of it is never seen. It asks the
 // catalogue under the locks: what depends on the columns is dropped and made again by its own text,
 // which has the names of both times.
-func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) error {
+func (d Dialect) CutOver(ctx context.Context, sess *dialect.Session, s *twin.Scope,
+	c twin.Change) error {
+	return sess.InTx(ctx, func(tx dialect.Tx) error {
+		err := dialect.Within(ctx, tx, d.Facts().Briefly(c.Attempt))
+		for _, do := range []func() error{
+			func() error { return d.exchangeNames(ctx, tx, s) },
+			func() error { return c.Record(ctx, tx) },
+			func() error { return c.In(ctx, tx) },
+			func() error { return dialect.Within(ctx, tx, d.Facts().Briefly(-1)) },
+		} {
+			if err == nil {
+				err = do()
+			}
+		}
+		return err
+	})
+}
+
+func (d Dialect) exchangeNames(ctx context.Context, tx dialect.Tx, s *twin.Scope) error {
 	w := d.script(ctx, tx)
 	refs := s.Refs()
 	slices.SortFunc(refs, func(a, b sqlgen.Ref) int {
@@ -31,6 +49,11 @@ func (d Dialect) CutOver(ctx context.Context, tx dialect.Tx, s *twin.Scope) erro
 		w.Doing("making the "+c.kind+" "+c.name+" again", func() { w.Run(c.makes...) })
 	}
 	return w.Err
+}
+
+// Repair has nothing to do: what the server writes by its keys fires the triggers.
+func (Dialect) Repair(context.Context, dialect.Querier, *twin.Scope) ([]twin.Step, error) {
+	return nil, nil
 }
 
 // stillFor takes the locks from a process that stands still with them, as one that was frozen.

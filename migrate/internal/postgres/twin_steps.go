@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -218,17 +219,30 @@ func (f *twinFacts) parentsOr(w spelling, s *twin.Scope, x twin.Twin, made strin
 
 func knownName(x twin.Twin) string { return x.Name }
 
-func (d Dialect) Pages(ctx context.Context, q dialect.Querier, t twin.Table) (pages int64,
-	rows float64, err error) {
+// A pageWalk goes through the pages that a table has. Its bounds are their numbers.
+type pageWalk struct {
+	scope *twin.Scope
+	table twin.Table
+	last  int64
+	rows  float64 // that a page may have
+}
+
+func (d Dialect) Walk(ctx context.Context, q dialect.Querier, s *twin.Scope,
+	t twin.Table) (twin.Walk, error) {
 	p, err := d.places(ctx, q, sqlgen.Column{Ref: t.Ref})
 	if err != nil || p == nil {
 		if err == nil {
 			err = fmt.Errorf("table %q is not walked by pages: twins need PostgreSQL 14 or later, "+
 				"and a heap", t.Ref.Table)
 		}
-		return 0, 0, err
+		return nil, err
 	}
-	return p.Last, p.PerRow, nil
+	return pageWalk{s, t, p.Last, max(p.PerRow, 1)}, nil
+}
+
+func (w pageWalk) End() *string {
+	end := strconv.FormatInt(w.last+1, 10)
+	return &end
 }
 
 // lacksTwin is the predicate of rows that lack a value.
@@ -240,15 +254,29 @@ func (w spelling) lacksTwin(s *twin.Scope, t twin.Table) string {
 	return "(" + strings.Join(any, " OR ") + ")"
 }
 
-// FillPages lets what the rows fire find its own by the path of the application.
-func (Dialect) FillPages(ctx context.Context, tx dialect.Tx, s *twin.Scope, t twin.Table, from,
-	to int64) (int64, error) {
-	n, err := dialect.Affected(ctx, tx, fillRows(s, t, fmt.Sprintf(
+// Fill lets what the rows fire find its own by the path of the application.
+func (w pageWalk) Fill(ctx context.Context, tx dialect.Tx, lo, hi *string, rows int) (n int64,
+	end *string, err error) {
+	from, to := page(lo), page(hi)
+	if next := from + max(int64(float64(rows)/w.rows), 1); next < to {
+		text := strconv.FormatInt(next, 10)
+		end, to = &text, next
+	}
+	n, err = dialect.Affected(ctx, tx, fillRows(w.scope, w.table, fmt.Sprintf(
 		"ctid >= '(%d,0)'::tid AND ctid < '(%d,0)'::tid", from, to)))
 	if err == nil {
 		err = dialect.Within(ctx, tx, ownPath)
 	}
-	return n, err
+	return n, end, err
+}
+
+// page reads a bound of a range; a missing one is the beginning.
+func page(bound *string) int64 {
+	if bound == nil {
+		return 0
+	}
+	n, _ := strconv.ParseInt(*bound, 10, 64) // the state was edited: the walk begins anew
+	return n
 }
 
 // fillRows writes the twins of some rows that lack one.

@@ -155,41 +155,18 @@ func (j *Job) quiet(ctx context.Context, g gate, until time.Time) error {
 	}
 }
 
-// change is the transaction. Its last statement fails where the hold is about to end.
+// change exchanges the names and turns the gates, unless the hold is about to end.
 func (j *Job) change(ctx context.Context, gates []gate, attempt int) error {
 	next := j.Row
-	phase := follow.PhaseNew
+	c := Change{Attempt: attempt, Phase: follow.PhaseNew, Packets: j.Packets,
+		Record: func(ctx context.Context, tx dialect.Tx) error { return j.Update(ctx, tx, &next) }}
 	if next.Status = state.AfterCutOver; j.Scope.Switched {
-		next.Status, phase = state.Ready, follow.PhaseOld
+		next.Status, c.Phase = state.Ready, follow.PhaseOld
 	}
-	err := j.S.InTx(ctx, func(tx dialect.Tx) error {
-		if err := dialect.Within(ctx, tx, j.D.Facts().Briefly(attempt)); err != nil {
-			return err
-		}
-		if err := j.Twinner.CutOver(ctx, tx, j.Scope); err != nil {
-			return err
-		}
-		if err := j.Update(ctx, tx, &next); err != nil {
-			return err
-		}
-		for _, g := range gates {
-			n, err := dialect.Affected(ctx, tx, sqlgen.Statement{SQL: g.SQL(follow.Change),
-				Args: []any{phase, g.next, j.Row.ID, g.epoch}})
-			if err == nil && n != 1 {
-				err = fmt.Errorf("%w within the hold: the exchange took too long; nothing was changed; allow "+
-					"a longer hold, of at most %v, or try again when the server has less to do", errUnquiet,
-					MostHeld)
-			}
-			if err != nil {
-				return err
-			}
-			var zero int
-			if err := tx.QueryRowContext(ctx, g.SQL(follow.Assert), g.next).Scan(&zero); err != nil {
-				return err
-			}
-		}
-		return dialect.Within(ctx, tx, j.D.Facts().Briefly(-1))
-	})
+	for _, g := range gates {
+		c.Turns = append(c.Turns, Turn{g.Gate, j.Row.ID, g.epoch, g.next})
+	}
+	err := j.Twinner.CutOver(ctx, j.S, j.Scope, c)
 	if err != nil && j.D.Kind(err) == dialect.KindLost {
 		err = dialect.SettledError{Err: err}
 	}

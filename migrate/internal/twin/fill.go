@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strconv"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -14,16 +13,15 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
-// ranges lists all pages of some tables.
+// ranges lists all rows that some tables have now.
 func (j *Job) ranges(ctx context.Context, q dialect.Querier, tables []Table) (list []state.Range,
 	err error) {
 	for _, t := range tables {
-		pages, _, err := j.Twinner.Pages(ctx, q, t)
+		walk, err := j.Twinner.Walk(ctx, q, j.Scope, t)
 		if err != nil {
 			return nil, err
 		}
-		hi := strconv.FormatInt(pages+1, 10)
-		list = append(list, state.Range{Walk: t.No, Hi: &hi})
+		list = append(list, state.Range{Walk: t.No, Hi: walk.End()})
 	}
 	return list, nil
 }
@@ -75,13 +73,13 @@ func (j *Job) findMissed(ctx context.Context) (out []Table, err error) {
 
 // drain fills range after range.
 func (j *Job) drain(ctx context.Context, pace *throttle.Pace) error {
-	perPage := map[int]float64{}
+	walks := map[int]Walk{}
 	for _, t := range j.Scope.Tables {
-		_, rows, err := j.Twinner.Pages(ctx, j.S, t)
+		walk, err := j.Twinner.Walk(ctx, j.S, j.Scope, t)
 		if err != nil {
 			return err
 		}
-		perPage[t.No] = max(rows, 1)
+		walks[t.No] = walk
 	}
 	for {
 		if err := j.hold(ctx); err != nil {
@@ -94,7 +92,7 @@ func (j *Job) drain(ctx context.Context, pace *throttle.Pace) error {
 				pace.Contended()
 			}
 			start = time.Now()
-			c, err = j.chunk(ctx, pace.Rows(), perPage)
+			c, err = j.chunk(ctx, pace.Rows(), walks)
 			return err
 		})
 		if err != nil {
@@ -122,8 +120,8 @@ type chunkResult struct {
 	over    bool // nothing was left
 }
 
-// chunk fills the next pages of a range, in one transaction with the record of how far it is.
-func (j *Job) chunk(ctx context.Context, rows int, perPage map[int]float64) (c chunkResult,
+// chunk fills the next rows of a range, in one transaction with the record of how far it is.
+func (j *Job) chunk(ctx context.Context, rows int, walks map[int]Walk) (c chunkResult,
 	err error) {
 	err = j.S.InTx(ctx, func(tx dialect.Tx) error {
 		rg, err := j.Store.ClaimRange(ctx, tx, j.S.Claim, j.Row.ID)
@@ -131,17 +129,12 @@ func (j *Job) chunk(ctx context.Context, rows int, perPage map[int]float64) (c c
 			c.over = err == nil
 			return err
 		}
-		from, to := page(rg.Lo), page(rg.Hi)
-		next := from + max(int64(float64(rows)/perPage[rg.Walk]), 1)
-		var end *string
-		if c.full = next < to; c.full {
-			text := strconv.FormatInt(next, 10)
-			end, to = &text, next
-		}
 		t := j.Scope.Tables[rg.Walk]
-		if c.rows, err = j.Twinner.FillPages(ctx, tx, j.Scope, t, from, to); err != nil {
+		var end *string
+		if c.rows, end, err = walks[rg.Walk].Fill(ctx, tx, rg.Lo, rg.Hi, rows); err != nil {
 			return fmt.Errorf("filling the twins of %s: %w", t.Ref.Table, err)
 		}
+		c.full = end != nil
 		c.columns = j.Class.Of(t.Ref)
 		values := c.rows * int64(len(c.columns))
 		if err := j.Store.Worked(ctx, tx, j.Row.ID, j.Position(1), values); err != nil {
@@ -150,13 +143,4 @@ func (j *Job) chunk(ctx context.Context, rows int, perPage map[int]float64) (c c
 		return j.Store.Advance(ctx, tx, j.Row.ID, *rg, end)
 	})
 	return c, err
-}
-
-// page reads a bound of a range; a missing one is the beginning.
-func page(bound *string) int64 {
-	if bound == nil {
-		return 0
-	}
-	n, _ := strconv.ParseInt(*bound, 10, 64) // the state was edited: the walk begins anew
-	return n
 }

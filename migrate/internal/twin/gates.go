@@ -40,12 +40,16 @@ func (j *Job) makeGates(ctx context.Context) error {
 }
 
 func (j *Job) makeGate(ctx context.Context, tx dialect.Tx, g follow.Gate, readers []string) error {
+	var others []string
+	var err error
 	for _, name := range []follow.Statement{follow.Create, follow.Close} {
-		if err := dialect.Within(ctx, tx, g.SQL(name)); err != nil {
-			return err
+		if text := g.SQL(name); text != "" && err == nil {
+			err = dialect.Within(ctx, tx, text)
 		}
 	}
-	others, err := dialect.ListNames(ctx, tx, g.SQL(follow.Others), g.Table())
+	if text := g.SQL(follow.Others); text != "" && err == nil {
+		others, err = dialect.ListNames(ctx, tx, text, g.Table())
+	}
 	if err != nil {
 		return err
 	}

@@ -20,6 +20,7 @@ type Job struct {
 	*run.Part
 	Twinner   Twinner
 	Scope     *Scope
+	Packets   *sql.DB // as in [Change]
 	ChunkRows int
 	ChunkTime time.Duration
 }
@@ -103,8 +104,10 @@ func (j *Job) Run(ctx context.Context) ([]Count, error) {
 	if err := j.S.Settle(ctx); err != nil {
 		return nil, err
 	}
-	if err := j.steps(ctx, j.Twinner.Constrain); err != nil {
-		return nil, err
+	for _, list := range []lister{j.Twinner.Constrain, j.Twinner.Repair} {
+		if err := j.steps(ctx, list); err != nil {
+			return nil, err
+		}
 	}
 	counts, err := j.Verify(ctx)
 	if err != nil || j.Row.Status != state.Constraining {
@@ -155,9 +158,11 @@ func (j *Job) enter(ctx context.Context, status state.Status,
 	})
 }
 
+// A lister lists the steps that are missing.
+type lister func(context.Context, dialect.Querier, *Scope) ([]Step, error)
+
 // steps does what the catalogue lacks, until it lacks nothing.
-func (j *Job) steps(ctx context.Context,
-	list func(context.Context, dialect.Querier, *Scope) ([]Step, error)) error {
+func (j *Job) steps(ctx context.Context, list lister) error {
 	for round := 0; ; round++ {
 		missing, err := list(ctx, j.S, j.Scope)
 		if err != nil || len(missing) == 0 {

@@ -16,6 +16,7 @@ type Scope struct {
 	Ending   string // of the names of twins; "": __new, and __old after a cut-over
 	Tables   []Table
 	Switched bool // the twins have the names that programs know
+	Half     bool // a cut-over has stopped in its middle: some of them have
 }
 
 // A Table is a table of the scope. Referenced ones stand before those that refer to them.

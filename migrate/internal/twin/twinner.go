@@ -2,6 +2,8 @@ package twin
 
 import (
 	"context"
+	"database/sql"
+	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -54,19 +56,18 @@ type Twinner interface {
 
 	// Expand lists the steps that make the columns and the triggers.
 	Expand(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
-	// Pages counts the pages of a table, and returns how many rows one may have.
-	Pages(ctx context.Context, q dialect.Querier, t Table) (pages int64, rows float64, err error)
-	// FillPages writes all twins of the rows in some pages, and counts these. FindUnfilled finds a row
-	// without one.
-	FillPages(ctx context.Context, tx dialect.Tx, s *Scope, t Table, from, to int64) (int64, error)
+	// Walk begins to fill the twins of a table. FindUnfilled finds a row without one.
+	Walk(ctx context.Context, q dialect.Querier, s *Scope, t Table) (Walk, error)
 	FindUnfilled(s *Scope, t Table) sqlgen.Statement
-	// Constrain lists the steps that make indexes and keys, and validate them.
+	// Constrain lists the steps that make indexes and keys, and validate them. Repair lists those
+	// that mend what the server has written past the triggers, until the keys stood.
 	Constrain(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	Repair(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	// Verify compares all pairs and looks for rows without a parent, in one snapshot.
 	Verify(ctx context.Context, s *dialect.Session, sc *Scope) ([]Count, error)
 
-	// CutOver exchanges the names in a transaction, up to the gate.
-	CutOver(ctx context.Context, tx dialect.Tx, s *Scope) error
+	// CutOver exchanges the names, and turns the gates.
+	CutOver(ctx context.Context, sess *dialect.Session, s *Scope, c Change) error
 	// Undo lists the steps that drop the twins, and Finish those that drop the old columns.
 	Undo(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	Finish(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
@@ -79,6 +80,69 @@ type Twinner interface {
 	// Gates has the gate of each schema of the scope.
 	Gates(s *Scope) ([]follow.Gate, error)
 }
+
+// A Walk goes through the rows of a table. Its bounds are texts that it has written itself.
+type Walk interface {
+	// End is a bound of today. Rows behind it have passed the triggers. nil: there is none.
+	End() *string
+	// Fill writes all twins of some rows behind lo and up to hi, and counts those that it wrote. It
+	// says how far it came, nil: to hi.
+	Fill(ctx context.Context, tx dialect.Tx, lo, hi *string, rows int) (n int64, to *string,
+		err error)
+}
+
+// A Change is what a cut-over does besides the names.
+type Change struct {
+	Attempt int
+	Phase   string // of the gates then
+	Turns   []Turn
+	// Packets has connections that take several statements in one message, where the engine wants
+	// that. It may be nil.
+	Packets *sql.DB
+	// Record writes the status that the run has then.
+	Record func(context.Context, dialect.Tx) error
+}
+
+// A Turn is a gate of a change, with its epochs.
+type Turn struct {
+	follow.Gate
+	Run         int64
+	Epoch, Next string
+}
+
+// In turns the gates in a transaction. It fails where the hold is about to end.
+func (c Change) In(ctx context.Context, tx dialect.Tx) error {
+	for _, g := range c.Turns {
+		n, err := dialect.Affected(ctx, tx, sqlgen.Statement{SQL: g.SQL(follow.Change),
+			Args: []any{c.Phase, g.Next, g.Run, g.Epoch}})
+		if err == nil && n != 1 {
+			err = ErrHoldOver
+		}
+		if err != nil {
+			return err
+		}
+		var zero int
+		if err := tx.QueryRowContext(ctx, g.SQL(follow.Assert), g.Next).Scan(&zero); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ErrHoldOver occurs when a change takes longer than its hold. Nothing was changed.
+var ErrHoldOver = fmt.Errorf("%w within the hold: the exchange took too long; nothing was "+
+	"changed; allow a longer hold, of at most %v, or try again when the server has less to do",
+	errUnquiet, MostHeld)
+
+// A HalfError occurs when a cut-over stopped in its middle. Writes fail, and followers wait.
+type HalfError struct{ Err error }
+
+func (e HalfError) Error() string {
+	return fmt.Sprintf("the cut-over stopped in its middle: some names have changed, and others have "+
+		"not; writes fail and programs that follow wait until the same command has completed it: %v",
+		e.Err)
+}
+func (e HalfError) Unwrap() error { return e.Err }
 
 // Texts are forms of text: one that reads ids in every spelling, and those that write each.
 type Texts struct{ Any, Hyphens, Digits, Braces *sqlgen.Form }
