@@ -81,7 +81,7 @@ var rooms = []room{
 	{path: "migrate/internal/twin", ours: append([]string{"sqltype/follow"}, running...)},
 	// One package per engine, of which none knows another.
 	{path: "migrate/internal/postgres", ours: slices.Concat([]string{"migrate/internal/twin", "sqltype", "sqltype/follow"}, shadowed[:3], shadowed[4:])},
-	{path: "migrate/internal/mysql", ours: append([]string{"codec"}, shadowed...)},
+	{path: "migrate/internal/mysql", ours: append([]string{"codec", "migrate/internal/twin", "sqltype/follow"}, shadowed...)},
 	{path: "migrate/internal/sqlite", ours: shadowed},
 	{path: "migrate/internal/sqlserver", ours: slices.Concat(shadowed[:3], shadowed[4:])},
 	// The tests of engines write statements for each of them.

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io"
@@ -312,6 +313,9 @@ type CutOverConfig struct {
 	IgnoreSessions bool
 	// Except are more columns to leave out, as in [TwinConfig].
 	Except []string
+	// Packets is for MySQL and MariaDB, whose exchange is one message of several statements. It is a
+	// pool whose DSN has multiStatements=true. One of its connections is used, for a moment.
+	Packets *sql.DB
 	// Before, when set, is called before the first hold. Its error keeps the cut-over from it.
 	Before func(context.Context) error
 	// Run is for its LockWait, OnEvent, Process and Command.
@@ -344,6 +348,7 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 			done.Already, err = j.Check(ctx, how)
 			return err
 		}
+		j.Packets = cfg.Packets
 		done, err = j.CutOver(ctx, how)
 		return err
 	})

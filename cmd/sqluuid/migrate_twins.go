@@ -208,6 +208,7 @@ everything as it was.`,
 			if g.quiet {
 				show.hush()
 			}
+			cfg.Packets = db.Packets
 			cfg.Run.OnEvent, cfg.Run.Process = show.event, processName()
 			cfg.Run.Command = commandLine(cmd)
 			until, err := timeOfDay(at, time.Now())

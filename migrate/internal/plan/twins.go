@@ -15,6 +15,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -118,7 +119,8 @@ func (src Source) PlanTwins(ctx context.Context, cfg TwinConfig) (*Twins, error)
 // NeedsTwins reports whether a rewrite changes a type that the engine changes by twins alone.
 func (src Source) NeedsTwins(r Rewrite) bool {
 	_, able := src.D.(twin.Twinner)
-	return able && r.kind != ""
+	_, copies := src.D.(shadow.Copier)
+	return able && !copies && r.kind != ""
 }
 
 func newTwins(cfg TwinConfig) *Twins {

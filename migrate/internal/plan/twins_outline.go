@@ -155,6 +155,7 @@ func (pl *Twins) scope() error {
 		pl.Scope.Ending, pl.Type = pl.Run.Before.Twins.Ending, pl.Run.Before.Twins.Type
 	}
 	refs, cols := pl.Class.Tables()
+	defer pl.findHalf()
 	for no, ref := range refs {
 		t := twin.Table{Ref: ref, No: no}
 		fact := pl.schema.Tables[ref]
@@ -178,6 +179,24 @@ func (pl *Twins) scope() error {
 		pl.Scope.Tables = append(pl.Scope.Tables, t)
 	}
 	return nil
+}
+
+// findHalf tells a cut-over that has stopped in its middle: some columns have their old names, and
+// others have not.
+func (pl *Twins) findHalf() {
+	settled := pl.Run.Status == state.Ready || pl.Run.Status == state.AfterCutOver
+	if !pl.Resumes() || !settled || !pl.Scope.Switched {
+		return
+	}
+	for _, t := range pl.Scope.Tables {
+		for _, x := range t.Twins {
+			_, hasOld := pl.schema.Tables[t.Ref].Column(pl.Scope.OldName(x.Name))
+			pl.Scope.Half = pl.Scope.Half || !hasOld
+		}
+	}
+	if pl.Scope.Half {
+		pl.Scope.Switched = pl.Run.Status == state.AfterCutOver
+	}
 }
 
 // fires refuses triggers that would fire on each row that is filled.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
 // Figures are what the tables of a run by twins take, in bytes, and will take besides.
@@ -80,7 +81,7 @@ func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 	} else {
 		pl.writeFigures(line)
 	}
-	b.WriteString(twinSteps)
+	pl.writeCourse(&b, pl.Twinner.Course())
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
 }
@@ -115,12 +116,24 @@ func (pl *Twins) writeOthers(line func(string, ...any)) {
 }
 
 func (pl *Twins) writeFigures(line func(string, ...any)) {
-	f := pl.Figures()
-	line("disk: tables of %s can grow by %s until they are vacuumed", thousands.Bytes(f.Size),
-		thousands.Bytes(f.Growth))
+	f, c := pl.Figures(), pl.Twinner.Course()
+	line("disk: tables of %s can grow by %s%s", thousands.Bytes(f.Size), thousands.Bytes(f.Growth),
+		c.Shrinks)
 	line("free disk: not known; the server does not tell a client")
-	line("log: about %s of WAL", thousands.Bytes(f.Log))
+	line("log: about %s of %s", thousands.Bytes(f.Log), c.Log)
 	line("time: not measured; reading every value once took %v", pl.ReadTime.Round(time.Millisecond))
+}
+
+// writeCourse writes what a run does, with its locks.
+func (pl *Twins) writeCourse(b *strings.Builder, c twin.Course) {
+	b.WriteString("  The run does this while the application works:\n")
+	for i, step := range c.Steps {
+		fmt.Fprintf(b, "    %d %s\n", i+1, step)
+	}
+	fmt.Fprintf(b, "  Then it is ready, and nothing has changed for the application but %s.\n",
+		c.Ready)
+	fmt.Fprintf(b, "  The cut-over exchanges the names %s, and goes back in the same way. Finish "+
+		"drops the old columns, and then there is no way back.\n", c.CutOver)
 }
 
 // columnNames writes names of columns.
@@ -130,22 +143,6 @@ func columnNames(list []ColumnName) (out []string) {
 	}
 	return out
 }
-
-// twinSteps says what a run does, with its locks.
-const twinSteps = "  The run does this while the application works:\n" +
-	"    1 columns: ACCESS EXCLUSIVE on a table for a moment, waited for at most 0.3 s at a time\n" +
-	"    2 triggers: SHARE ROW EXCLUSIVE for a moment; each write costs more from now on, and one " +
-	"of a value that is no id fails\n" +
-	"    3 fill: row locks of at most 10,000 rows; each row is written once, so that a table grows " +
-	"by its size until it is vacuumed\n" +
-	"    4 indexes: CONCURRENTLY; each waits for older transactions\n" +
-	"    5 keys: validated without a lock that readers or writers notice\n" +
-	"    6 verification: reads all pairs in one snapshot\n" +
-	"  Then it is ready, and nothing has changed for the application but that twins are seen by " +
-	"SELECT *, and that a cached SELECT * fails once on each connection (0A000).\n" +
-	"  The cut-over exchanges the names under ACCESS EXCLUSIVE, in one transaction that writes no " +
-	"row, and goes back in the same way. Finish drops the old columns, and then there is no way " +
-	"back.\n"
 
 // TwinFacts are a plan by twins as plain data. Package migrate says what they are.
 type TwinFacts struct {

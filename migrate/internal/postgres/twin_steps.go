@@ -3,7 +3,6 @@ package postgres
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -57,20 +56,16 @@ func (d Dialect) Claim(ctx context.Context, q dialect.Querier, run int64) (ok bo
 	return ok, err
 }
 
-func (d Dialect) Gates(s *twin.Scope) (out []follow.Gate, err error) {
-	var seen []string
-	for _, r := range s.Refs() {
-		if slices.Contains(seen, r.Schema) {
-			continue
-		}
-		seen = append(seen, r.Schema)
-		g, err := follow.NewGate(d.Profile(), r.Schema)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, g)
-	}
-	return out, nil
+func (d Dialect) Gates(s *twin.Scope) ([]follow.Gate, error) {
+	return twin.GatesOf(s, func(schema string) (follow.Gate, error) {
+		return follow.NewGate(d.Profile(), schema)
+	})
+}
+
+// Names says what the row of the run says: both change in one transaction.
+func (Dialect) Names(_ context.Context, _ dialect.Querier, s *twin.Scope) (switched, half bool,
+	err error) {
+	return s.Switched, false, nil
 }
 
 func (d Dialect) Expand(ctx context.Context, q dialect.Querier,

@@ -12,6 +12,26 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
+// Course implements [twin.Twinner].
+func (Dialect) Course() twin.Course {
+	return twin.Course{
+		Steps: []string{
+			"columns: ACCESS EXCLUSIVE on a table for a moment, waited for at most 0.3 s at a time",
+			"triggers: SHARE ROW EXCLUSIVE for a moment; each write costs more from now on, and one of " +
+				"a value that is no id fails",
+			"fill: row locks of at most 10,000 rows; each row is written once, so that a table grows by " +
+				"its size until it is vacuumed",
+			"indexes: CONCURRENTLY; each waits for older transactions",
+			"keys: validated without a lock that readers or writers notice",
+			"verification: reads all pairs in one snapshot",
+		},
+		Ready: "that twins are seen by SELECT *, and that a cached SELECT * fails once on each " +
+			"connection (0A000)",
+		CutOver: "under ACCESS EXCLUSIVE, in one transaction that writes no row",
+		Log:     "WAL", Shrinks: " until they are vacuumed",
+	}
+}
+
 // Survey asks for everything at once. What the other type does not allow it finds by asking the
 // server the same expressions over an empty set of such rows.
 func (d Dialect) Survey(ctx context.Context, q dialect.Querier,

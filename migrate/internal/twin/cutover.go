@@ -51,7 +51,9 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	if done.Already {
 		return done, j.settle(ctx)
 	}
-	if err := j.steps(ctx, j.Twinner.Constrain); err != nil { // a spare index, say
+	if j.Scope.Half {
+		j.Scope.Switched = c.Back
+	} else if err := j.steps(ctx, j.Twinner.Constrain); err != nil { // a spare index, say
 		return done, err
 	}
 	if c.Before != nil {
@@ -64,11 +66,13 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	if err != nil {
 		return done, err
 	}
-	if err := j.tell(ctx, gates, follow.Announce); err != nil {
-		return done, err
-	}
-	if err := dialect.Pause(ctx, follow.AnnounceFor); err != nil {
-		return done, errors.Join(err, j.endHold(ctx, gates))
+	if !j.Scope.Half { // then followers wait already, as long as the gate says so
+		if err := j.tell(ctx, gates, follow.Announce); err != nil {
+			return done, err
+		}
+		if err := dialect.Pause(ctx, follow.AnnounceFor); err != nil {
+			return done, errors.Join(err, j.endHold(ctx, gates))
+		}
 	}
 	for left := MostHeld; ; {
 		done.Holds++
@@ -77,6 +81,9 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		done.LockTime, err = j.exchange(ctx, c, gates)
 		if done.HoldTime = time.Since(held); err == nil {
 			break
+		}
+		if j.Scope.Half || errors.As(err, new(HalfError)) {
+			return done, err
 		}
 		err = errors.Join(err, j.endHold(ctx, gates))
 		left -= done.HoldTime
@@ -88,7 +95,7 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 			return done, err
 		}
 	}
-	j.Scope.Switched = !j.Scope.Switched
+	j.Scope.Switched, j.Scope.Half = !j.Scope.Switched, false
 	j.Emit(run.Event{Kind: run.Swapped, Took: done.LockTime})
 	return done, j.settle(ctx)
 }

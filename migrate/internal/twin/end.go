@@ -11,6 +11,9 @@ import (
 
 // Undo drops the twins. After a cut-over it is refused: the way back is another cut-over.
 func (j *Job) Undo(ctx context.Context) error {
+	if err := j.refuseHalf(); err != nil {
+		return err
+	}
 	if j.Scope.Switched {
 		return fmt.Errorf("%w: the twins of run %d have the names; take that back with a cut-over "+
 			"back, then undo the run; nothing was changed", run.ErrRefused, j.Row.ID)
@@ -32,6 +35,9 @@ func (j *Job) Undo(ctx context.Context) error {
 
 // Finish drops the old columns and forgets the run. From its first step on there is no way back.
 func (j *Job) Finish(ctx context.Context) error {
+	if err := j.refuseHalf(); err != nil {
+		return err
+	}
 	if !j.Scope.Switched {
 		return fmt.Errorf("%w: run %d is %s: its twins have not the names yet; nothing was changed",
 			run.ErrRefused, j.Row.ID, j.Row.Status)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
@@ -15,6 +16,24 @@ import (
 type gate struct {
 	follow.Gate
 	epoch, next string
+}
+
+// GatesOf returns the gate of each schema of a scope.
+func GatesOf(s *Scope, of func(schema string) (follow.Gate, error)) (out []follow.Gate,
+	err error) {
+	var seen []string
+	for _, r := range s.Refs() {
+		if slices.Contains(seen, r.Schema) {
+			continue
+		}
+		seen = append(seen, r.Schema)
+		g, err := of(r.Schema)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, g)
+	}
+	return out, nil
 }
 
 // makeGates makes the gates and gives them to the run. Their epoch never comes again.

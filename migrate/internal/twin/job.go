@@ -72,6 +72,9 @@ func (j *Job) claim(ctx context.Context) error {
 			case err == nil && j.Was.ID != 0 && j.Row.Seq != j.Was.Seq:
 				err = StaleError{run.ErrChanged(j.Row.ID)}
 			}
+			if err == nil && j.Was.ID != 0 {
+				err = j.compareNames(ctx)
+			}
 			return err
 		case time.Since(start) > j.LockWait:
 			return fmt.Errorf("%w: another process works on run %d; wait for it, or end its session, "+
@@ -83,9 +86,39 @@ func (j *Job) claim(ctx context.Context) error {
 	}
 }
 
+// compareNames asks for the names of now: the server may have ended a cut-over behind its
+// client. The run's row follows them.
+func (j *Job) compareNames(ctx context.Context) error {
+	settled := j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
+	if !settled {
+		return nil
+	}
+	switched, half, err := j.Twinner.Names(ctx, j.S, j.Scope)
+	switch {
+	case err != nil:
+		return err
+	case half != j.Scope.Half, !half && switched != j.Scope.Switched:
+		return StaleError{run.ErrChanged(j.Row.ID)}
+	case half || switched == (j.Row.Status == state.AfterCutOver):
+		return nil
+	case switched:
+		return j.enter(ctx, state.AfterCutOver, nil)
+	}
+	return j.enter(ctx, state.Ready, nil)
+}
+
+// refuseHalf refuses to go on when some names have changed, and others have not.
+func (j *Job) refuseHalf() error {
+	if !j.Scope.Half {
+		return nil
+	}
+	return fmt.Errorf("%w: a cut-over of run %d has stopped in its middle; complete it first, by the "+
+		"same command, or take it back", run.ErrRefused, j.Row.ID)
+}
+
 // Run makes the twins, fills, constrains and verifies them. Then a cut-over may come.
 func (j *Job) Run(ctx context.Context) ([]Count, error) {
-	if err := j.S.Hasten(ctx); err != nil {
+	if err := errors.Join(j.refuseHalf(), j.S.Hasten(ctx)); err != nil {
 		return nil, err
 	}
 	if j.Row.Status == state.Expanding {
@@ -199,6 +232,9 @@ func (j *Job) hold(ctx context.Context) error {
 
 // Verify compares all pairs in one snapshot. A difference is an error that wraps [run.ErrVerify].
 func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
+	if err := j.refuseHalf(); err != nil {
+		return nil, err
+	}
 	j.Emit(run.Event{Kind: run.Verifying})
 	if out, err = j.Twinner.Verify(ctx, j.S, j.Scope); err != nil {
 		return nil, err

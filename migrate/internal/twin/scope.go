@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -65,6 +66,14 @@ func (s *Scope) OldName(name string) string {
 	}
 	return withEnding(name, oldEnding)
 }
+
+// FirstName is the name from which NewName made one that it had not to cut.
+func (s *Scope) FirstName(name string) string {
+	return strings.TrimSuffix(name, cmp.Or(s.Ending, newEnding))
+}
+
+// IsCut reports whether NewName has to cut a name.
+func (s *Scope) IsCut(name string) bool { return s.FirstName(s.NewName(name)) != name }
 
 func withEnding(name, ending string) string {
 	if len(name)+len(ending) <= maxName {

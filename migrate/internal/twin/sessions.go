@@ -79,6 +79,9 @@ func (j *Job) sessions(ctx context.Context, query string) ([]Outsider, error) {
 // Check refuses a cut-over that the run's status or a session does not allow. It reports whether
 // the names are as they should be already.
 func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
+	if j.Scope.Half {
+		return false, nil
+	}
 	settled := j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
 	if settled && j.Scope.Switched != c.Back {
 		return true, nil

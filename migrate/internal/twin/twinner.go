@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
@@ -33,9 +35,17 @@ type Findings struct {
 	LeftOut   []string // what has no twin
 }
 
+// A Course says what a run does on an engine, for its plan.
+type Course struct {
+	Steps          []string // 1 to 6, with their locks
+	Ready, CutOver string   // what has changed for the application, and how names are exchanged
+	Log, Shrinks   string   // the name of the engine's log, and what ends the growth of tables
+}
+
 // A Twinner is a Dialect that can do this. It spells, and the Job orders, repeats and waits. What
 // lists steps asks the catalogue for those that are missing.
 type Twinner interface {
+	Course() Course
 	// Survey reads what keeps twins from the tables, and what is carried.
 	Survey(ctx context.Context, q dialect.Querier, s *Scope) (Findings, error)
 	// Texts are the forms of text of a column whose form is one of text.
@@ -53,6 +63,8 @@ type Twinner interface {
 	Twice(ctx context.Context, q dialect.Querier, s *Scope, t Table, x Twin) (a, b string, err error)
 	// Claim makes this session the only one that works on a run, until it ends.
 	Claim(ctx context.Context, q dialect.Querier, run int64) (bool, error)
+	// Names says whether the twins have the names that programs know, or some of them.
+	Names(ctx context.Context, q dialect.Querier, s *Scope) (switched, half bool, err error)
 
 	// Expand lists the steps that make the columns and the triggers.
 	Expand(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
@@ -133,6 +145,15 @@ func (c Change) In(ctx context.Context, tx dialect.Tx) error {
 var ErrHoldOver = fmt.Errorf("%w within the hold: the exchange took too long; nothing was "+
 	"changed; allow a longer hold, of at most %v, or try again when the server has less to do",
 	errUnquiet, MostHeld)
+
+// ErrPackets occurs where a cut-over is one message of several statements, and no pool for it takes
+// that.
+var ErrPackets = fmt.Errorf("%w: a cut-over on this engine is one message of several statements, "+
+	"and its pool takes one statement a message: %w", run.ErrRefused, hint.Packets)
+
+// ErrPacketUnderWay occurs when the message of another cut-over does not end.
+var ErrPacketUnderWay = fmt.Errorf("%w: the message of another cut-over of this run is under way",
+	run.ErrLocked)
 
 // A HalfError occurs when a cut-over stopped in its middle. Writes fail, and followers wait.
 type HalfError struct{ Err error }

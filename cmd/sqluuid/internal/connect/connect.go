@@ -37,6 +37,18 @@ type Database struct {
 	*sql.DB
 	Engine engine.Profile
 	Place  string
+	// Packets has connections that take several statements in one message, on MySQL and MariaDB. It
+	// has none before it is used.
+	Packets *sql.DB
+}
+
+// Close closes both pools.
+func (d *Database) Close() error {
+	err := d.DB.Close()
+	if d.Packets != nil {
+		err = errors.Join(err, d.Packets.Close())
+	}
+	return err
 }
 
 // scheme is one way in which URLs begin.
@@ -44,6 +56,8 @@ type scheme struct {
 	engine engine.Profile
 	open   func(raw string) (*sql.DB, string, error)
 	advice string // when it cannot be used
+
+	packets func(raw string) (*sql.DB, error) // nil: there are none
 }
 
 const (
@@ -72,12 +86,12 @@ func (s scheme) adviceOn(err error) string {
 
 // schemes is the one list of them.
 var schemes = map[string]scheme{
-	"postgres":   {engine.PostgreSQL, openPostgres, serverAdvice},
-	"postgresql": {engine.PostgreSQL, openPostgres, serverAdvice},
-	"mysql":      {engine.MySQL, openMySQL, serverAdvice},
-	"mariadb":    {engine.MariaDB, openMySQL, serverAdvice},
-	"sqlite":     {engine.SQLite, openSQLite, fileAdvice},
-	"sqlserver":  {engine.SQLServer, openSQLServer, certificateAdvice},
+	"postgres":   {engine.PostgreSQL, openPostgres, serverAdvice, nil},
+	"postgresql": {engine.PostgreSQL, openPostgres, serverAdvice, nil},
+	"mysql":      {engine.MySQL, openMySQL, serverAdvice, openPackets},
+	"mariadb":    {engine.MariaDB, openMySQL, serverAdvice, openPackets},
+	"sqlite":     {engine.SQLite, openSQLite, fileAdvice, nil},
+	"sqlserver":  {engine.SQLServer, openSQLServer, certificateAdvice, nil},
 }
 
 // EngineOf returns the engine that a URL names.
@@ -107,7 +121,11 @@ func Open(ctx context.Context, raw string) (*Database, error) {
 		why := Reason(err)
 		return nil, fmt.Errorf("cannot reach %s: %w; %s", place, why, s.adviceOn(why))
 	}
-	return &Database{DB: db, Engine: s.engine, Place: place}, nil
+	out := &Database{DB: db, Engine: s.engine, Place: place}
+	if s.packets != nil {
+		out.Packets, err = s.packets(raw)
+	}
+	return out, err
 }
 
 // ping waits for the server. SQL Server's driver waits for its first answer without a look

@@ -10,6 +10,33 @@ import (
 )
 
 func openMySQL(raw string) (*sql.DB, string, error) {
+	cfg, place, err := mysqlConfig(raw)
+	if err != nil {
+		return nil, "", err
+	}
+	db, err := openConfig(cfg)
+	return db, place, err
+}
+
+// openPackets opens a pool whose connections take several statements in one message.
+func openPackets(raw string) (*sql.DB, error) {
+	cfg, _, err := mysqlConfig(raw)
+	if err != nil {
+		return nil, err
+	}
+	cfg.MultiStatements = true
+	return openConfig(cfg)
+}
+
+func openConfig(cfg *mysql.Config) (*sql.DB, error) {
+	connector, err := mysql.NewConnector(cfg)
+	if err != nil {
+		return nil, badURL("the driver refuses its options")
+	}
+	return sql.OpenDB(connector), nil
+}
+
+func mysqlConfig(raw string) (*mysql.Config, string, error) {
 	u, err := ParseURL(raw)
 	if err != nil {
 		return nil, "", err
@@ -58,12 +85,8 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	// Else a command that reads again and again would read what its first snapshot has.
 	cfg.Params["autocommit"] = "1"
 	cfg.Logger = silent{} // the driver's errors come back to us as well
-	connector, err := mysql.NewConnector(cfg)
-	if err != nil {
-		return nil, "", badURL("the driver refuses its options")
-	}
 	place := fmt.Sprintf("%s at %s, database %q, as %q", u.Scheme, cfg.Addr, cfg.DBName, cfg.User)
-	return sql.OpenDB(connector), place, nil
+	return cfg, place, nil
 }
 
 type silent struct{}

@@ -1,0 +1,275 @@
+package mysql
+
+import (
+	"context"
+	"database/sql"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+const (
+	inPlace = ", ALGORITHM=INPLACE, LOCK=NONE"
+	// rebuilds is the lock of an ALTER TABLE that reads or writes all rows meanwhile.
+	rebuilds = "none but for a moment at its end: the server reads the table, and writers go on"
+)
+
+// Constrain alters each table once: the twins hold no NULL then, have the primary key, and all
+// indexes. A foreign key is made without a look at the rows, which the verification looks at.
+func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) (out []twin.Step, err error) {
+	t := d.ask(ctx, q)
+	all := t.twinTables(s)
+	for _, f := range all {
+		if parts := t.constrain(f); len(parts) > 0 {
+			out = append(out, twin.Step{Name: "build indexes of " + f.Ref.Table, Lock: rebuilds,
+				Do: []sqlgen.Statement{t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts))}})
+		}
+	}
+	for _, f := range all {
+		for _, k := range f.twinKeys() {
+			key := f.scope.NewName(k.name)
+			if f.hasKey(key) || isCyclic(all, f, k) {
+				continue
+			}
+			out = append(out, twin.Step{Name: "make foreign key " + key,
+				Lock: "metadata locks on both tables, for a moment",
+				Do: []sqlgen.Statement{t.sql("ALTER TABLE %s %s"+inPlace, f.Ref,
+					t.addKey(all, f, k, key, true))}})
+		}
+	}
+	return out, t.err
+}
+
+// constrain lists what a table lacks.
+func (t *talk) constrain(f *twinTable) (parts []string) {
+	for _, x := range f.Twins {
+		known, _ := f.column(x.Name)
+		other := f.scope.Counterpart(x)
+		c, there := f.column(other)
+		if there && known.notNull && !c.notNull {
+			c.notNull = true
+			c.value = f.standIn(f.scope, x)
+			parts = append(parts, "MODIFY "+t.define(c, other))
+		}
+	}
+	if x, isNew, ok := f.primary(); ok {
+		if _, there := f.index(f.oldPrimary()); !there && !isNew {
+			parts = append(parts, "DROP PRIMARY KEY", "ADD "+t.defineIndex(x, "", f.news()))
+			x.kind = "UNIQUE KEY"
+			parts = append(parts, "ADD "+t.defineIndex(x, f.oldPrimary(), nil))
+		}
+	}
+	for _, x := range f.twinIndexes() {
+		other := counterpart(f.scope, x.name)
+		if _, there := f.index(other); !there {
+			parts = append(parts, "ADD "+t.defineIndex(x, other, f.counterparts()))
+		}
+	}
+	return parts
+}
+
+// counterpart names what belongs to the counterpart.
+func counterpart(s *twin.Scope, name string) string {
+	if s.Switched {
+		return s.OldName(name)
+	}
+	return s.NewName(name)
+}
+
+// defineIndex writes an index with other columns and another name. An id is indexed as a whole.
+func (t *talk) defineIndex(x tableIndex, called string, columns map[string]string) string {
+	var parts []string
+	for _, p := range x.parts {
+		text := p.after
+		if p.column != "" {
+			other := columns[p.column]
+			if other == "" {
+				other = p.column
+			} else if strings.HasPrefix(text, "(") { // of the first characters
+				_, text, _ = strings.Cut(text, ")")
+			}
+			text = t.text("%s", name(other)) + text
+		}
+		parts = append(parts, text)
+	}
+	out := x.kind
+	if called != "" {
+		out += t.text(" %s", name(called))
+	}
+	return strings.TrimSpace(out + " (" + list(parts) + ") " + x.rest)
+}
+
+// addKey writes a foreign key like k, between the columns of the new type or of the old one.
+func (t *talk) addKey(all []*twinTable, f *twinTable, k tableKey, called string,
+	fresh bool) string {
+	columns := func(of *twinTable, names []string) (out []string) {
+		for _, n := range names {
+			if of != nil {
+				to := of.olds()
+				if fresh {
+					to = of.news()
+				}
+				if other := to[n]; other != "" {
+					n = other
+				}
+			}
+			out = append(out, n)
+		}
+		return out
+	}
+	return t.defineKey(called, k.table, columns(f, k.child), columns(tableOf(all, k.table), k.parent),
+		k.rules)
+}
+
+// defineKey writes a foreign key for an ALTER TABLE.
+func (t *talk) defineKey(called string, parent sqlgen.Ref, child, columns []string,
+	rules string) string {
+	return strings.TrimSpace(t.text("ADD CONSTRAINT %s FOREIGN KEY (%s) REFERENCES %s (%s) %s",
+		name(called), list(t.quoteAll(child)), parent, list(t.quoteAll(columns)), rules))
+}
+
+func (t *talk) quoteAll(names []string) (out []string) {
+	for _, n := range names {
+		out = append(out, t.text("%s", name(n)))
+	}
+	return out
+}
+
+// isCyclic reports whether the server, when it writes children by a key, comes back to their table
+// by others. MySQL from 9.6 on does not bear two such keys: the one of the twins takes the place of
+// the other at the cut-over.
+func isCyclic(all []*twinTable, f *twinTable, k tableKey) bool {
+	if !f.isMySQL || !k.acts() {
+		return false
+	}
+	reached := []sqlgen.Ref{k.table}
+	for i := 0; i < len(reached); i++ {
+		if reached[i] == f.Ref {
+			return true
+		}
+		if p := tableOf(all, reached[i]); p != nil {
+			for _, other := range p.keys {
+				if other.acts() && !slices.Contains(reached, other.table) {
+					reached = append(reached, other.table)
+				}
+			}
+		}
+	}
+	return false
+}
+
+// Repair finds the rows that the server has written by foreign keys, for which no trigger fires.
+// The keys of the twins do the same since they stand.
+func (d Dialect) Repair(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) (out []twin.Step, err error) {
+	t := d.ask(ctx, q)
+	for _, f := range t.twinTables(s) {
+		if !slices.ContainsFunc(f.twinKeys(), tableKey.acts) {
+			continue
+		}
+		wrong := t.wrongPairs(f)
+		if len(t.listTexts("SELECT '1' FROM %s WHERE %s LIMIT 1", f.Ref, wrong)) > 0 {
+			out = append(out, twin.Step{Name: "repair the twins of " + f.Ref.Table,
+				Lock: "row locks", Do: []sqlgen.Statement{t.fillRows(f, wrong)}})
+		}
+	}
+	return out, t.err
+}
+
+// listTexts runs a query for texts.
+func (t *talk) listTexts(format string, args ...any) []string {
+	return try(t, func() ([]string, error) {
+		return dialect.Names(t.ctx, t.q, t.sql(format, args...))
+	})
+}
+
+// wrongPairs is the predicate of rows with a pair that is none. A new id that no old one becomes is
+// right when its old one is.
+func (t *talk) wrongPairs(f *twinTable) string {
+	var any []string
+	for _, x := range f.Twins {
+		any = append(any, "NOT "+t.isPair(f, x))
+	}
+	return "(" + strings.Join(any, " OR ") + ")"
+}
+
+func (t *talk) isPair(f *twinTable, x twin.Twin) string {
+	old, fresh := f.scope.Names(x)
+	old, fresh = t.text("%s", name(old)), t.text("%s", name(fresh))
+	return "(" + fresh + " <=> " + x.Image(old) + " OR " + old + " <=> " + x.Source(fresh) + ")"
+}
+
+// Verify implements [twin.Twinner].
+func (d Dialect) Verify(ctx context.Context, sess *dialect.Session,
+	s *twin.Scope) (out []twin.Count, err error) {
+	begin := dialect.BeginTx(sess.Conn, sql.LevelRepeatableRead)
+	err = dialect.InTx(ctx, begin, func(tx dialect.Tx) error {
+		t := d.ask(ctx, tx)
+		all := t.twinTables(s)
+		for _, f := range all {
+			out = append(out, t.verify(all, f))
+		}
+		return t.err
+	})
+	return out, err
+}
+
+// verify counts the pairs of a table that are no pairs, and the rows whose key has no parent. Where
+// the twins' key waits for the cut-over, the server may have written the column alone.
+func (t *talk) verify(all []*twinTable, f *twinTable) twin.Count {
+	c := twin.Count{Table: f.Ref}
+	c.Rows = t.count("SELECT COUNT(*) FROM %s", f.Ref)
+	var differ, null []string
+	for _, x := range f.Twins {
+		old, fresh := f.scope.Names(x)
+		old, fresh = t.text("%s", name(old)), t.text("%s", name(fresh))
+		differ = append(differ, old+" IS NOT NULL AND "+fresh+" IS NOT NULL AND NOT "+t.isPair(f, x))
+		if t.waits(all, f, x) {
+			null = append(null, t.text("%s IS NOT NULL AND %s IS NULL", name(x.Name),
+				name(f.scope.Counterpart(x))))
+		} else {
+			null = append(null, "("+old+" IS NULL) <> ("+fresh+" IS NULL)")
+		}
+	}
+	c.Differ = t.count("SELECT COUNT(*) FROM %s WHERE %s", f.Ref, strings.Join(differ, " OR "))
+	c.Null = t.count("SELECT COUNT(*) FROM %s WHERE %s", f.Ref, strings.Join(null, " OR "))
+	for _, k := range f.keys {
+		if parent := tableOf(all, k.table); parent != nil && (k.has(f.news()) || k.has(f.olds())) {
+			c.Orphans += t.orphans(f, k)
+		}
+	}
+	return c
+}
+
+// waits reports whether no foreign key of the counterpart stands yet.
+func (t *talk) waits(all []*twinTable, f *twinTable, x twin.Twin) bool {
+	return slices.ContainsFunc(f.keys, func(k tableKey) bool {
+		return slices.Contains(k.child, x.Name) && isCyclic(all, f, k)
+	})
+}
+
+func (t *talk) count(format string, args ...any) (n int64) {
+	t.scan(t.sql(format, args...), &n)
+	return n
+}
+
+// orphans counts the rows whose key has no parent.
+func (t *talk) orphans(f *twinTable, k tableKey) (n int64) {
+	t.scan(t.sql("SELECT %s", t.orphansOf(f, k)), &n)
+	return n
+}
+
+// orphansOf is an expression for their number.
+func (t *talk) orphansOf(f *twinTable, k tableKey) string {
+	var known, on []string
+	for i, c := range k.child {
+		known = append(known, t.text("c.%s IS NOT NULL", name(c)))
+		on = append(on, t.text("p.%s = c.%s", name(k.parent[i]), name(c)))
+	}
+	return t.text("(SELECT COUNT(*) FROM %s c WHERE %s AND NOT EXISTS (SELECT 1 FROM %s p WHERE %s))",
+		f.Ref, strings.Join(known, " AND "), k.table, strings.Join(on, " AND "))
+}

@@ -1,0 +1,130 @@
+package mysql
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// Undo drops the foreign keys of the counterparts before the triggers, without which a cascade
+// would follow a stale twin. A counterpart has a default before its trigger goes, and goes itself
+// after it: a write fails for a trigger that names a column which is gone.
+func (d Dialect) Undo(ctx context.Context, q dialect.Querier, s *twin.Scope) ([]twin.Step, error) {
+	t := d.ask(ctx, q)
+	return t.end(t.twinTables(s), false), t.err
+}
+
+// Finish is Undo of the counterparts, which are the old columns then. It gives the foreign keys of
+// the new ones their first names.
+func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) ([]twin.Step, error) {
+	t := d.ask(ctx, q)
+	return t.end(t.twinTables(s), true), t.err
+}
+
+// end lists the steps that drop the counterparts of some tables.
+func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
+	step := func(what, lock string, st sqlgen.Statement) {
+		t.do(st.Err)
+		out = append(out, twin.Step{Name: what, Lock: lock, Do: []sqlgen.Statement{st}})
+	}
+	const brief = "metadata locks, for a moment"
+	for _, f := range all {
+		f.scope.Switched = finishes // of a table whose columns are gone nothing tells
+		gone := invert(f.counterparts())
+		for _, k := range f.keys {
+			if k.has(gone) {
+				step("drop foreign key "+k.name, brief,
+					t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+			}
+		}
+	}
+	for _, f := range all {
+		if parts := t.release(f); len(parts) > 0 {
+			step("take the indexes from the counterparts of "+f.Ref.Table, rebuilds,
+				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts)))
+		}
+	}
+	for _, f := range all {
+		for _, trigger := range f.triggers {
+			step("drop a trigger of "+f.Ref.Table, brief,
+				t.sql("DROP TRIGGER %s", sqlgen.Ref{Schema: f.Schema, Table: trigger}))
+		}
+	}
+	for _, f := range all {
+		var drop []string
+		for _, x := range f.Twins {
+			if _, there := f.column(f.scope.Counterpart(x)); there {
+				drop = append(drop, t.text("DROP COLUMN %s", name(f.scope.Counterpart(x))))
+			}
+		}
+		if len(drop) > 0 {
+			step("drop columns of "+f.Ref.Table, rebuilds,
+				t.sql("ALTER TABLE %s %s", f.Ref, list(drop)))
+		}
+	}
+	for _, f := range all {
+		for _, k := range f.keys {
+			first := f.scope.FirstName(k.name)
+			i := slices.IndexFunc(f.keys, func(k tableKey) bool { return k.name == first })
+			taken := i >= 0 && f.keys[i].has(invert(f.counterparts()))
+			if !finishes || first == k.name || !k.has(f.counterparts()) || taken {
+				continue // a key of the old columns has the name until the next round
+			}
+			if i < 0 {
+				step("name foreign key "+first, brief, t.sql("ALTER TABLE %s %s"+inPlace, f.Ref,
+					t.defineKey(first, k.table, k.child, k.parent, k.rules)))
+			}
+			step("drop foreign key "+k.name, brief,
+				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		}
+	}
+	return out
+}
+
+func invert(m map[string]string) map[string]string {
+	out := map[string]string{}
+	for k, v := range m {
+		out[v] = k
+	}
+	return out
+}
+
+// release lists what takes its indexes from the counterparts of a table, and gives them a default:
+// writes go on when the triggers are gone.
+func (t *talk) release(f *twinTable) (parts []string) {
+	gone := invert(f.counterparts())
+	for _, x := range f.indexes {
+		if !x.has(gone) {
+			continue
+		}
+		if x.kind != primaryKey {
+			parts = append(parts, t.text("DROP INDEX %s", name(x.name)))
+			continue
+		}
+		parts = append(parts, "DROP PRIMARY KEY", "ADD "+t.defineIndex(x, "", gone),
+			t.text("DROP INDEX %s", name(f.oldPrimary())))
+	}
+	for _, x := range f.Twins {
+		c, there := f.column(f.scope.Counterpart(x))
+		if !there || !c.notNull || c.value != "" {
+			continue
+		}
+		value := "''"
+		if !isText(c.typ) {
+			value = "x'" + strings.Repeat("0", 32) + "'"
+		}
+		parts = append(parts, t.text("ALTER COLUMN %s SET DEFAULT %s", name(c.name), value))
+	}
+	return parts
+}
+
+// isText reports whether a type is one of text.
+func isText(typ string) bool {
+	base := strings.ToLower(typ)
+	return strings.Contains(base, "char") || strings.Contains(base, "text")
+}

@@ -1,0 +1,404 @@
+package mysql
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// Course implements [twin.Twinner].
+func (Dialect) Course() twin.Course {
+	return twin.Course{
+		Steps: []string{
+			"columns: invisible ones, by ALTER TABLE, whose metadata lock is waited for at most 1 s at a " +
+				"time",
+			"triggers: the metadata lock of CREATE TRIGGER for a moment, twice for each table; each write " +
+				"costs more from now on, and one of a value that is no id fails",
+			"fill: row locks of at most 10,000 rows; each row is written once",
+			"indexes: one ALTER TABLE for each table, which rebuilds it while readers and writers go on; " +
+				"the twins have the primary key then, which programs see that read keys when they start",
+			"keys: without a look at the rows, and metadata locks on both tables for a moment",
+			"verification: reads all pairs in one snapshot",
+		},
+		Ready: "that primary keys are on the twins, which SELECT * does not show",
+		CutOver: "under LOCK TABLES, by one message that writes no row. What ends the server in its " +
+			"middle leaves some names exchanged: writes fail and programs that follow wait until the " +
+			"same command has completed it.",
+		Log: logName,
+	}
+}
+
+// Survey implements [twin.Twinner].
+func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) (out twin.Findings, err error) {
+	t := d.ask(ctx, q)
+	if why := t.noTwins(); why != "" {
+		out.Obstacles = append(out.Obstacles, twin.Obstacle{Object: "this server", Why: why})
+		return out, t.err
+	}
+	all := t.twinTables(s)
+	for _, f := range all {
+		out.Obstacles = append(out.Obstacles, t.obstacles(f)...)
+		for _, x := range f.indexes {
+			if strings.HasPrefix(x.kind, "FULLTEXT") && x.has(f.counterparts()) {
+				out.LeftOut = append(out.LeftOut, "index "+x.name+": it is one of words")
+			}
+		}
+	}
+	for _, v := range t.viewsOver(s) {
+		out.Warnings = append(out.Warnings, fmt.Sprintf("view %s goes by name: it shows the new type "+
+			"from the cut-over on", v))
+	}
+	if t.err == nil && !t.server().isMySQL && slices.ContainsFunc(all, comparesNumbers) {
+		out.Warnings = append(out.Warnings, "after the cut-over a program that compares a key with a "+
+			"number, as WHERE id = 0, finds every row of a BINARY(16) key; the type uuid refuses that")
+	}
+	out.Lacks = t.lacksForTwins(s)
+	return out, t.err
+}
+
+// comparesNumbers reports whether a twin of a table is of bytes.
+func comparesNumbers(f *twinTable) bool {
+	return slices.ContainsFunc(f.Twins, func(x twin.Twin) bool { return x.New.Reads.Binary })
+}
+
+// noTwins says why a server has no twins, "" if it has.
+func (t *talk) noTwins() string {
+	v := t.server()
+	if t.err != nil {
+		return ""
+	}
+	var version string
+	t.scan(t.sql("SELECT VERSION()"), &version)
+	switch least := []int{8, 0, 23}; {
+	case v.isTiDB:
+		return "TiDB has no triggers, so that twins would not stay in step"
+	case v.apart && v.certifies:
+		return "the group has several primaries, and a cut-over locks the tables of one; make it a " +
+			"group with one for the run: group_replication_switch_to_single_primary_mode"
+	case v.apart:
+		return "it is a node of a Galera cluster, and a cut-over locks the tables of one node"
+	case v.isMySQL && !atLeast(version, least...):
+		return "twins need MySQL 8.0.23 or later, which has invisible columns"
+	case t.logging() != "":
+		return t.logging()
+	}
+	return ""
+}
+
+// obstacles lists what keeps twins from a table.
+func (t *talk) obstacles(f *twinTable) (out []twin.Obstacle) {
+	say := func(object, why string, st ...sqlgen.Statement) {
+		o := twin.Obstacle{Object: object, Why: why}
+		if len(st) > 0 {
+			t.do(st[0].Err)
+			o.SQL = st[0].SQL
+		}
+		out = append(out, o)
+	}
+	table := "table " + f.Ref.Table
+	names := f.counterparts()
+	if len(t.walkedBy(f.Ref)) == 0 {
+		say(table, "it has no primary or unique key of whole numbers, texts, bytes or times, by which "+
+			"its rows are walked; give it one")
+	}
+	for _, x := range f.Twins {
+		c, _ := f.column(x.Name)
+		object := "column " + f.Ref.Table + "." + x.Name
+		if c.rest != "" {
+			say(object, "its definition has "+c.rest+", which a twin cannot have")
+		}
+		if c.hidden {
+			say(object, "it is invisible; let it be seen for the run",
+				t.sql("ALTER TABLE %s ALTER COLUMN %s SET VISIBLE", f.Ref, name(x.Name)))
+		}
+		if isLiteral(c.value) {
+			if _, ok := x.Old.Reads.Decode([]byte(textOfLiteral(c.value))); !ok {
+				say(object, "its default "+c.value+" is no id; drop it",
+					t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(x.Name)))
+			}
+		}
+		for _, other := range []string{f.scope.NewName(x.Name), f.scope.OldName(x.Name)} {
+			if _, taken := f.column(other); taken && !x.Made {
+				say("column "+f.Ref.Table+"."+other, "the twin of "+x.Name+" would have its name; rename it")
+			}
+		}
+	}
+	for _, c := range f.columns {
+		if names[c.name] == "" && nameIn(c.rest, names) {
+			say("column "+f.Ref.Table+"."+c.name, "it is generated from an id; drop it for the run, and "+
+				"make it again afterwards: "+c.rest,
+				t.sql("ALTER TABLE %s DROP COLUMN %s", f.Ref, name(c.name)))
+		}
+	}
+	for _, k := range f.checks {
+		if nameIn(k.text, names) {
+			say("CHECK "+k.name, "it names an id; drop it for the run, and make it again afterwards: "+
+				strings.TrimSpace(k.text), t.sql("ALTER TABLE %s DROP CONSTRAINT %s", f.Ref, name(k.name)))
+		}
+	}
+	for _, x := range f.indexes {
+		drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(x.name))
+		switch {
+		case strings.HasPrefix(x.kind, "FULLTEXT"):
+			say("index "+x.name, "it is one of words, and the server rebuilds "+table+
+				" only while nobody writes; drop it for the run, and make it again afterwards", drop)
+		case slices.ContainsFunc(x.parts, func(p indexMember) bool {
+			return p.column == "" && nameIn(p.after, names)
+		}):
+			say("index "+x.name, "it has an expression over an id; drop it for the run, and make it "+
+				"again afterwards", drop)
+		case x.has(names) && strings.Contains(x.kind, "UNIQUE") && slices.ContainsFunc(x.parts,
+			func(p indexMember) bool { return names[p.column] != "" && strings.HasPrefix(p.after, "(") }):
+			say("index "+x.name, "the first characters of an id are unique in it; drop it for the run", drop)
+		}
+	}
+	for _, k := range f.twinKeys() {
+		switch {
+		case f.scope.IsCut(k.name):
+			say("foreign key "+k.name, "its name is too long, since the twin gets a longer one; make it "+
+				"again with a shorter one", t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		case f.isMySQL && k.table == f.Ref && strings.Contains(k.rules, "ON UPDATE CASCADE"):
+			say("foreign key "+k.name, "it refers to its own table, and MySQL bears no second key there "+
+				"that writes; let it not have ON UPDATE CASCADE for the run",
+				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		}
+	}
+	if _, parts, is := strings.Cut(f.rest, "PARTITION BY"); is && (nameIn(parts, names) ||
+		strings.Contains(parts, "KEY ()")) {
+		say(table, "it is partitioned by an id, and twins are not for that")
+	}
+	return append(out, t.triggerObstacles(f, names)...)
+}
+
+// triggerObstacles lists the triggers whose bodies name an id.
+func (t *talk) triggerObstacles(f *twinTable, names map[string]string) (out []twin.Obstacle) {
+	for _, g := range t.pairs("bodies of triggers", f.Ref) {
+		if !strings.HasPrefix(g[0], triggerPrefix(f.scope)) && nameIn(g[1], names) {
+			st := t.sql("DROP TRIGGER %s", sqlgen.Ref{Schema: f.Schema, Table: g[0]})
+			t.do(st.Err)
+			out = append(out, twin.Obstacle{Object: "trigger " + g[0], SQL: st.SQL,
+				Why: "it names an id, which has another type after the cut-over; drop it for the run, " +
+					"and make it again afterwards"})
+		}
+	}
+	return out
+}
+
+// nameIn reports whether a text names one of some columns.
+func nameIn(text string, names map[string]string) bool {
+	for _, w := range dialect.Words(text, dialect.MostWords) {
+		for n := range names {
+			if strings.EqualFold(w.Text, n) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// textOfLiteral is the text of a literal.
+func textOfLiteral(value string) string {
+	if words := dialect.Words(value, 1); len(words) == 1 {
+		return words[0].Text
+	}
+	return value
+}
+
+// viewsOver lists the views over the tables of a scope, which the role sees.
+func (t *talk) viewsOver(s *twin.Scope) (out []string) {
+	for _, ref := range s.Refs() {
+		for _, v := range t.names("views over a table", "%"+ref.Table+"%", ref.Schema) {
+			if !slices.Contains(out, v) {
+				out = append(out, v)
+			}
+		}
+	}
+	return out
+}
+
+// lacksForTwins lists the grants that the role has not.
+func (t *talk) lacksForTwins(s *twin.Scope) (out []string) {
+	rights := []string{"SELECT", "INSERT", "UPDATE", "DELETE", "ALTER", "CREATE", "DROP", "INDEX",
+		"REFERENCES", "TRIGGER", "LOCK TABLES"}
+	for _, ref := range s.Refs() {
+		if lacks := t.without(ref, rights...); len(lacks) > 0 {
+			grant := t.text("GRANT %s ON %s.*", strings.Join(rights, ", "), name(ref.Schema))
+			if !slices.Contains(out, grant) {
+				out = append(out, grant)
+			}
+		}
+	}
+	if len(s.Tables) > 0 {
+		t.mayTrigger(s.Tables[0].Schema)
+	}
+	return t.toRole(out)
+}
+
+// Texts implements [twin.Twinner].
+func (Dialect) Texts(of *sqlgen.Form) twin.Texts {
+	return twin.Texts{Any: of, Hyphens: myText, Digits: myDigits, Braces: myBraces}
+}
+
+var (
+	myDigits = myAnyText
+	myBraces = func() *sqlgen.Form {
+		f := *myText
+		f.Build = "CONCAT('{',{x},'}')"
+		return &f
+	}()
+)
+
+// Unreadable implements [twin.Twinner].
+func (d Dialect) Unreadable(ctx context.Context, q dialect.Querier,
+	columns []sqlgen.Column) ([]string, error) {
+	t := d.ask(ctx, q)
+	var out []string
+	for _, c := range columns {
+		if t.mayNot(t.text("SELECT %s FROM %s LIMIT 0", name(c.Name), c.Ref)) {
+			if grant := t.text("GRANT SELECT ON %s", c.Ref); !slices.Contains(out, grant) {
+				out = append(out, grant)
+			}
+		}
+	}
+	return t.toRole(out), t.err
+}
+
+// sampledRows is how many rows of a table a sample reads.
+const sampledRows = 200
+
+// Sample implements [twin.Twinner].
+func (d Dialect) Sample(ctx context.Context, q dialect.Querier, ref sqlgen.Ref,
+	columns []twin.Twin) ([]twin.Sample, error) {
+	t := d.ask(ctx, q)
+	out := make([]twin.Sample, len(columns))
+	makes := map[string]bool{}
+	for _, c := range t.names("columns whose default makes ids", ref) {
+		makes[c] = true
+	}
+	var names, counts []string
+	var dest []any
+	for i, x := range columns {
+		c := t.text("%s", name(x.Name))
+		moves := x.Old.Reads.Shape(c)
+		if x.T != transform.Same {
+			moves = x.Old.Reads.Match(c, x.T.From())
+		}
+		names = append(names, c)
+		counts = append(counts, "COUNT("+c+")", total(x.Old.Reads.Shape(c)), total(moves))
+		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves)
+		out[i].MakesIDs = makes[x.Name]
+	}
+	t.scan(t.sql("SELECT %s FROM (SELECT %s FROM %s LIMIT %d) x", list(counts), list(names), ref,
+		sampledRows), dest...)
+	if t.err != nil && d.Kind(t.err) == dialect.KindPrivilege {
+		for i := range out {
+			out[i] = twin.Sample{IsHidden: true}
+		}
+		return out, nil
+	}
+	return out, t.err
+}
+
+// total counts the rows for which a predicate holds.
+func total(predicate string) string {
+	return "COUNT(CASE WHEN " + predicate + " THEN 1 END)"
+}
+
+// Sizes implements [twin.Twinner].
+func (d Dialect) Sizes(ctx context.Context, q dialect.Querier, s *twin.Scope) (out []twin.Size,
+	err error) {
+	t := d.ask(ctx, q)
+	for _, f := range t.twinTables(s) {
+		size := twin.Size{Ref: f.Ref}
+		t.scan(asked("size of rows and indexes", f.Ref), &size.Rows, &size.Indexes)
+		if n := len(f.indexes) - 1; n > 0 {
+			size.Again = size.Indexes * int64(len(f.twinIndexes())) / int64(n)
+		}
+		out = append(out, size)
+	}
+	return out, t.err
+}
+
+// Values implements [twin.Twinner].
+func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
+	one twin.Table) ([]twin.Values, error) {
+	t := d.ask(ctx, q)
+	out := make([]twin.Values, len(one.Twins))
+	for i, x := range one.Twins {
+		v, c, reads := &out[i], t.text("%s", name(x.Name)), x.Old.Reads
+		if s.Switched {
+			reads = x.New.Reads
+		}
+		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
+		plain, digits, braces, euids, others := c+" IS NOT NULL", "FALSE", "FALSE", "FALSE", "FALSE"
+		if x.T != transform.Same {
+			others = c + " IS NOT NULL AND " + reads.Shape(c) + " AND NOT " + reads.Match(c, x.T.From())
+		}
+		if reads.IsText() {
+			length := "CHAR_LENGTH(" + c + ") = "
+			plain = length + "36 AND HEX(" + c + ") = HEX(LOWER(" + c + "))"
+			digits, braces, euids = length+"32", length+"38", length+"27"
+		}
+		n := int64(0)
+		t.scan(t.sql("SELECT COUNT(*), %s, %s, COALESCE(MIN(CASE WHEN %s THEN CAST(%s AS CHAR) END), "+
+			"''), %s, %s, %s, %s, %s FROM %s", total(c+" IS NULL"), total(misfit), misfit, c, total(plain),
+			total(digits), total(braces), total(euids), total(others), one.Ref), &v.Rows, &v.Null,
+			&v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced, &n, &v.Others)
+		if n > 0 {
+			t.checkEUIDs(one.Ref, x.Name, reads, v)
+		}
+	}
+	return out, t.err
+}
+
+// checkEUIDs counts the texts whose check is wrong, which the server does not compute.
+func (t *talk) checkEUIDs(ref sqlgen.Ref, column string, reads *sqlgen.Form, v *twin.Values) {
+	c := t.text("%s", name(column))
+	for _, text := range t.listTexts("SELECT %s FROM %s WHERE CHAR_LENGTH(%s) = 27 AND %s", c, ref, c,
+		reads.Shape(c)) {
+		if _, ok := reads.Decode([]byte(text)); !ok {
+			v.Misfits++
+			v.Example = text
+		}
+	}
+}
+
+// Twice implements [twin.Twinner].
+func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, one twin.Table,
+	x twin.Twin) (a, b string, err error) {
+	t := d.ask(ctx, q)
+	c := t.text("%s", name(x.Name))
+	pairs := try(t, func() ([][2]string, error) {
+		return dialect.Pairs(ctx, q, t.text("SELECT CAST(MIN(%s) AS CHAR), CAST(MAX(%s) AS CHAR) "+
+			"FROM %s WHERE %s IS NOT NULL GROUP BY %s HAVING COUNT(*) > 1 LIMIT 1", c, c, one.Ref, c,
+			x.Image(c)))
+	})
+	if len(pairs) == 0 {
+		return "", "", t.err
+	}
+	return pairs[0][0], pairs[0][1], nil
+}
+
+// Readers lists the accounts that have rights on some of the tables and none on their database.
+func (d Dialect) Readers(ctx context.Context, q dialect.Querier, s *twin.Scope) (out []string,
+	err error) {
+	t := d.ask(ctx, q)
+	for _, ref := range s.Refs() {
+		for _, account := range t.names("readers of a table", ref, ref, ref.Schema) {
+			if parts := dialect.Words(account, 3); len(parts) == 3 {
+				reader := parts[0].Text + "@" + parts[2].Text
+				if !slices.Contains(out, reader) {
+					out = append(out, reader)
+				}
+			}
+		}
+	}
+	return out, t.err
+}
