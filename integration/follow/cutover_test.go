@@ -51,7 +51,7 @@ func crossed(t *testing.T, name string) {
 	s.makeGate()
 	p := s.start(t, "users.id", false)
 	p.Busy()
-	total := p.Cross(s.stall, func() string {
+	total := p.Cross(func() string {
 		done, err := s.switchOver(t.Context())
 		if err != nil {
 			t.Fatal(err)

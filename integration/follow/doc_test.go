@@ -5,5 +5,5 @@
 // the gate. Releases are processes of the test's own program. Each has pools of database/sql, sqlx,
 // GORM and pgx, and counts what failed, found nothing, or found something else.
 //
-// SQLUUID_CUTOVERS is the number of cut-overs, 2 without it; with it the longest stall is measured too.
+// SQLUUID_CUTOVERS is the number of cut-overs, 2 without it.
 package follow_test

@@ -24,19 +24,16 @@ type target struct {
 	typ    string // and after
 	toNew  string // a text as the new type
 	toText string // and back
-	stall  time.Duration
 }
 
 var targets = map[string]target{
-	"PostgreSQL": {text: "varchar(36)", typ: "uuid", toNew: "CAST(%s AS uuid)", toText: "CAST(%s AS text)",
-		stall: time.Second},
+	"PostgreSQL": {text: "varchar(36)", typ: "uuid", toNew: "CAST(%s AS uuid)", toText: "CAST(%s AS text)"},
 	"MySQL": {text: "CHAR(36) CHARACTER SET ascii", typ: "BINARY(16)", toNew: "UUID_TO_BIN(%s)",
-		toText: "BIN_TO_UUID(%s)", stall: 1500 * time.Millisecond},
+		toText: "BIN_TO_UUID(%s)"},
 	"MariaDB": {text: "CHAR(36) CHARACTER SET ascii", typ: "BINARY(16)", toNew: "UNHEX(REPLACE(%s, '-', ''))",
-		toText: "LOWER(CONCAT_WS('-', LEFT(HEX(%[1]s), 8), SUBSTR(HEX(%[1]s), 9, 4), SUBSTR(HEX(%[1]s), 13, 4), SUBSTR(HEX(%[1]s), 17, 4), RIGHT(HEX(%[1]s), 12)))",
-		stall:  1500 * time.Millisecond},
+		toText: "LOWER(CONCAT_WS('-', LEFT(HEX(%[1]s), 8), SUBSTR(HEX(%[1]s), 9, 4), SUBSTR(HEX(%[1]s), 13, 4), SUBSTR(HEX(%[1]s), 17, 4), RIGHT(HEX(%[1]s), 12)))"},
 	"MariaDB uuid": {text: "CHAR(36) CHARACTER SET ascii", typ: "UUID", toNew: "%s",
-		toText: "CAST(%s AS CHAR CHARACTER SET ascii)", stall: 1500 * time.Millisecond},
+		toText: "CAST(%s AS CHAR CHARACTER SET ascii)"},
 }
 
 // columns are the columns of ids, by table.
@@ -204,12 +201,11 @@ func (s *shop) triggers(table string, isNew bool) []string {
 // makeGate makes the gate, as a run does when it begins.
 func (s *shop) makeGate() {
 	s.t.Helper()
-	for _, st := range []follow.Statement{follow.Create, follow.Close} {
-		if text := s.gate.SQL(st); text != "" {
-			s.must(text)
-		}
-	}
 	s.epoch = newEpoch()
+	s.must(s.gate.SQL(follow.Create), s.gate.CreateArgs(int64(s.run), s.epoch)...)
+	if text := s.gate.SQL(follow.Close); text != "" {
+		s.must(text)
+	}
 	s.must(s.gate.SQL(follow.Begin), s.run, s.epoch)
 }
 

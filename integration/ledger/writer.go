@@ -7,8 +7,11 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
 
+	"github.com/go-sql-driver/mysql"
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgconn"
 
@@ -17,15 +20,16 @@ import (
 
 // A writer writes rows and notes them. No two writers have the same keys.
 type writer struct {
-	name   string
-	db     *sql.DB
-	r      *rand.Rand
-	users  map[string]uuid.UUID // by email
-	orders map[string]order     // by number
-	gone   map[string]bool      // emails of users who were deleted
-	next   int
-	failed map[string]int // by reason
-	done   int
+	name       string
+	db         *sql.DB
+	r          *rand.Rand
+	isPostgres bool
+	users      map[string]uuid.UUID // by email
+	orders     map[string]order     // by number
+	gone       map[string]bool      // emails of users who were deleted
+	next       int
+	failed     map[string]int // by reason
+	done       int
 }
 
 type order struct {
@@ -52,7 +56,7 @@ func (w *writer) step(ctx context.Context) {
 	email, hasUser := anyOf(w.r, w.users)
 	n, hasOrder := anyOf(w.r, w.orders)
 	exec := func(query string, args ...any) bool {
-		_, err := w.db.ExecContext(ctx, query, args...)
+		_, err := w.db.ExecContext(ctx, w.spell(query), args...)
 		return w.note(err)
 	}
 	strike := func() { // nobody knows what became of these
@@ -68,8 +72,14 @@ func (w *writer) step(ctx context.Context) {
 	case what == 2:
 		key := w.key()
 		var id uuid.UUID
-		err := w.db.QueryRowContext(ctx, "INSERT INTO users (email) VALUES ($1) RETURNING id", key).Scan(&id)
-		if w.note(err) {
+		query := "INSERT INTO users (email) VALUES ($1) RETURNING id"
+		if !w.isPostgres { // MySQL has no RETURNING
+			if !exec("INSERT INTO users (email) VALUES ($1)", key) {
+				return
+			}
+			query = "SELECT id FROM users WHERE email = $1"
+		}
+		if w.note(w.db.QueryRowContext(ctx, w.spell(query), key).Scan(&id)) {
 			w.users[key] = id
 		}
 	case what < 6 || !hasOrder:
@@ -105,6 +115,17 @@ func (w *writer) step(ctx context.Context) {
 	}
 }
 
+// placeholder matches a placeholder of PostgreSQL.
+var placeholder = regexp.MustCompile(`\$\d+`)
+
+// spell writes a statement for the engine. All take their arguments in order.
+func (w *writer) spell(query string) string {
+	if w.isPostgres {
+		return query
+	}
+	return placeholder.ReplaceAllString(query, "?")
+}
+
 // The reasons of failures that are no answer of the server with a code.
 const (
 	Switched = "switched"      // the type changed under the statement
@@ -119,11 +140,14 @@ func (w *writer) note(err error) bool {
 	}
 	reason := NoAnswer
 	var answer *pgconn.PgError
+	var mysqlAnswer *mysql.MySQLError
 	switch {
 	case errors.Is(err, sqltype.ErrSwitched):
 		reason = Switched
 	case errors.As(err, &answer):
 		reason = answer.Code
+	case errors.As(err, &mysqlAnswer):
+		reason = strconv.Itoa(int(mysqlAnswer.Number))
 	}
 	w.failed[reason]++
 	return false

@@ -13,13 +13,11 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/stdlib"
 
+	"github.com/sqluuid/sqluuid/integration/programs"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // Schema makes users and orders on PostgreSQL, with some thousand rows of each.
@@ -32,19 +30,31 @@ INSERT INTO users (email) SELECT 'old' || i FROM generate_series(1, %[1]d) i;
 INSERT INTO orders SELECT gen_random_uuid()::text, 'old' || i, (SELECT id FROM users WHERE email = 'old' || i) FROM generate_series(1, %[1]d) i`, rows)
 }
 
+// InnoDBSchema makes the same on MySQL and MariaDB.
+func InnoDBSchema(rows int) string {
+	return fmt.Sprintf(`
+CREATE TABLE users (id varchar(36) NOT NULL DEFAULT (uuid()) PRIMARY KEY, email varchar(40) UNIQUE NOT NULL);
+CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY, n varchar(40) UNIQUE NOT NULL, user_id varchar(36) NOT NULL, KEY ix (user_id),
+ CONSTRAINT fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE);
+INSERT INTO users (id, email) WITH RECURSIVE s (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM s WHERE i < 299)
+ SELECT uuid(), CONCAT('old', a.i * 300 + b.i) FROM s a JOIN s b ON a.i * 300 + b.i < %[1]d;
+INSERT INTO orders SELECT uuid(), email, id FROM users`, rows)
+}
+
 // Writers work on the tables of [Schema] through a pool that follows.
 type Writers struct {
 	// Excused are the reasons for which statements may fail: [Switched], [NoAnswer], and codes of the
 	// server.
 	Excused []string
 
-	url  string
-	all  []*writer
-	old  []string // facts from before
-	db   *sql.DB
-	stop context.CancelFunc
-	wg   sync.WaitGroup
-	turn sync.RWMutex // a statement has it to read
+	url        string
+	isPostgres bool
+	all        []*writer
+	old        []string // facts from before
+	db         *sql.DB
+	stop       context.CancelFunc
+	wg         sync.WaitGroup
+	turn       sync.RWMutex // a statement has it to read
 
 	longest atomic.Int64 // statement since the last question
 }
@@ -52,25 +62,32 @@ type Writers struct {
 // Start starts n writers. They end with the test at the latest.
 func Start(t *testing.T, url string, n int) *Writers {
 	t.Helper()
-	config, err := pgx.ParseConfig(url)
+	target := programs.Targets["MySQL"]
+	// A deadlock with the fill leaves nothing behind, and a new column changes what is cached.
+	ws := &Writers{url: url, Excused: []string{Switched, "40P01", "0A000"}}
+	if ws.isPostgres = strings.HasPrefix(url, "postgres"); ws.isPostgres {
+		target = programs.Targets["PostgreSQL"]
+	} else {
+		// A deadlock, the wait for a lock, and a snapshot from before an ALTER TABLE.
+		ws.Excused = []string{Switched, "1213", "1205", "1412"}
+	}
+	connector, err := target.Connector(url, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	// A deadlock with the fill leaves nothing behind, and a new column changes what is cached.
-	ws := &Writers{url: url, Excused: []string{Switched, "40P01", "0A000"}}
 	have, _ := ws.read(t)
 	for _, line := range have {
 		if isOld(line) {
 			ws.old = append(ws.old, line)
 		}
 	}
-	ws.db = sql.OpenDB(sqltype.Follow(stdlib.GetConnector(*config), engine.PostgreSQL, "users.id"))
+	ws.db = sql.OpenDB(sqltype.Follow(connector, target.Profile, "users.id"))
 	ws.db.SetMaxIdleConns(n) // else one of three opens a connection for each statement
 	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
 	ws.stop = cancel
 	seed := seedtest.Rand(t).Uint64()
 	for i := range n {
-		w := &writer{name: fmt.Sprintf("w%d", i), db: ws.db, r: rand.New(rand.NewPCG(seed, uint64(i))),
+		w := &writer{name: fmt.Sprintf("w%d", i), db: ws.db, isPostgres: ws.isPostgres, r: rand.New(rand.NewPCG(seed, uint64(i))),
 			users: map[string]uuid.UUID{}, orders: map[string]order{}, gone: map[string]bool{}, failed: map[string]int{}}
 		ws.all = append(ws.all, w)
 		ws.wg.Go(func() {
@@ -214,15 +231,41 @@ func (ws *Writers) read(t *testing.T) (have []string, beside map[string][]string
 		return out
 	}
 	by := func(suffix string) []string {
-		return lines(strings.ReplaceAll("SELECT 'user ' || email || ' ' || id{} FROM users UNION ALL "+
-			"SELECT 'order ' || n || ' ' || o.id{} || ' ' || COALESCE(email, '') FROM orders o "+
-			"LEFT JOIN users u ON u.id{} = o.user_id{}", "{}", suffix))
+		query := "SELECT 'user ' || email || ' ' || id{} FROM users UNION ALL " +
+			"SELECT 'order ' || n || ' ' || o.id{} || ' ' || COALESCE(email, '') FROM orders o " +
+			"LEFT JOIN users u ON u.id{} = o.user_id{}"
+		if !ws.isPostgres {
+			query = innodbFacts
+		}
+		return lines(strings.ReplaceAll(query, "{}", suffix))
 	}
 	beside = map[string][]string{}
-	for _, suffix := range lines(`SELECT right(attname, 5) FROM pg_attribute WHERE attnotnull AND NOT attisdropped
- AND attrelid IN ('users'::regclass, 'orders'::regclass) AND attname IN ('id__new', 'id__old', 'user_id__new', 'user_id__old')
- GROUP BY 1 HAVING count(*) = 3`) {
+	columns := innodbColumns
+	if ws.isPostgres {
+		columns = postgresColumns
+	}
+	for _, suffix := range lines(columns) {
 		beside[suffix] = by(suffix)
 	}
 	return by(""), beside
 }
+
+// The endings of columns that take no NULL next to all of those that programs know.
+const (
+	postgresColumns = `SELECT right(attname, 5) FROM pg_attribute WHERE attnotnull AND NOT attisdropped
+ AND attrelid IN ('users'::regclass, 'orders'::regclass) AND attname IN ('id__new', 'id__old', 'user_id__new', 'user_id__old')
+ GROUP BY 1 HAVING count(*) = 3`
+	innodbColumns = `SELECT RIGHT(COLUMN_NAME, 5) FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE()
+ AND IS_NULLABLE = 'NO' AND TABLE_NAME IN ('users', 'orders') AND COLUMN_NAME IN ('id__new', 'id__old', 'user_id__new', 'user_id__old')
+ GROUP BY 1 HAVING COUNT(*) = 3`
+)
+
+// innodbFacts reads ids of bytes and of text: their digits are the same.
+const innodbFacts = `SELECT CONCAT('user ', email, ' ', ` + innodbID + `) FROM (SELECT email, id{} AS x FROM users) u UNION ALL
+SELECT CONCAT('order ', n, ' ', ` + innodbID + `, ' ', COALESCE(email, '')) FROM (SELECT n, o.id{} AS x, email FROM orders o
+LEFT JOIN users u ON u.id{} = o.user_id{}) o`
+
+const innodbID = `LOWER(CONVERT(CONCAT_WS('-', SUBSTR(` + innodbHex + `, 1, 8), SUBSTR(` + innodbHex + `, 9, 4), SUBSTR(` + innodbHex + `, 13, 4), SUBSTR(` +
+	innodbHex + `, 17, 4), SUBSTR(` + innodbHex + `, 21)) USING ascii))`
+
+const innodbHex = `IF(LENGTH(x) = 16, HEX(x), REPLACE(x, '-', ''))`

@@ -45,7 +45,7 @@ type Statement string
 // The statements of a gate, in the order in which a run needs them. The comments name their
 // arguments. The files postgres.sql and mysql.sql say more.
 const (
-	Create    Statement = "create"    // makes the table
+	Create    Statement = "create"    // makes the table; takes [Gate.CreateArgs]
 	Close     Statement = "close"     // PostgreSQL: takes the rights on it from everybody
 	Others    Statement = "others"    // PostgreSQL, of the table's quoted name: the roles that still have rights
 	Begin     Statement = "begin"     // run, epoch: a run takes the gate
@@ -157,6 +157,14 @@ func (g Gate) SQL(s Statement) string {
 		return g.text(g.dialect.busy)
 	}
 	return g.text(string(s))
+}
+
+// CreateArgs returns the arguments of [Create]. On MySQL and MariaDB it makes the row too.
+func (g Gate) CreateArgs(run int64, epoch string) []any {
+	if g.dialect.processes == "" {
+		return nil
+	}
+	return []any{run, epoch}
 }
 
 // Grant returns the statement that lets a role read the gate. On MySQL and MariaDB the role is a

@@ -1,6 +1,7 @@
 -- The gate on MySQL and MariaDB. {gate} stands for its qualified name.
 
 -- name: create
+-- With its row, so that nobody sees a gate without one: run and epoch. One that is there stays.
 CREATE TABLE IF NOT EXISTS {gate} (
 	only_row TINYINT NOT NULL PRIMARY KEY DEFAULT 1, CHECK (only_row = 1),
 	run_id BIGINT NOT NULL,
@@ -8,6 +9,7 @@ CREATE TABLE IF NOT EXISTS {gate} (
 	CHECK (phase IN ('old', 'announced', 'switching', 'new')),
 	epoch VARCHAR(64) CHARACTER SET ascii NOT NULL,
 	hold_until DATETIME(6) NULL) ENGINE = InnoDB
+AS SELECT 1 AS only_row, ? AS run_id, 'old' AS phase, ? AS epoch, NULL AS hold_until
 
 -- name: grant
 -- For a role that has rights on the tables of the run.

@@ -39,7 +39,7 @@ INSERT INTO orders SELECT gen_random_uuid()::text, id, 1 FROM users`)
 	}
 	t.Logf("while the twins were made: %v", prepared)
 	var back []string
-	total := p.Cross(time.Second, func() string {
+	total := p.Cross(func() string {
 		begun := time.Now()
 		r := lab.Run(t, verb(l, "cutover", back...)...)
 		if r.Code != 0 {

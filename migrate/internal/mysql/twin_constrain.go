@@ -25,23 +25,26 @@ func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 	all := t.twinTables(s)
 	for _, f := range all {
 		if parts := t.constrain(f); len(parts) > 0 {
-			out = append(out, twin.Step{Name: "build indexes of " + f.Ref.Table, Lock: rebuilds,
-				Do: []sqlgen.Statement{t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts))}})
+			out = append(out, aSecond("build indexes of "+f.Ref.Table, rebuilds,
+				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts))))
 		}
 	}
+	var keys []twin.Step
 	for _, f := range all {
 		for _, k := range f.twinKeys() {
 			key := f.scope.NewName(k.name)
 			if f.hasKey(key) || isCyclic(all, f, k) {
 				continue
 			}
-			out = append(out, twin.Step{Name: "make foreign key " + key,
-				Lock: "metadata locks on both tables, for a moment",
-				Do: []sqlgen.Statement{t.sql("ALTER TABLE %s %s"+inPlace, f.Ref,
-					t.addKey(all, f, k, key, true))}})
+			keys = append(keys, aSecond("make foreign key "+key,
+				"metadata locks on both tables, for a moment",
+				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, t.addKey(all, f, k, key, true))))
 		}
 	}
-	return out, t.err
+	if len(keys) > 0 { // a write of a row that is wrong could fail for its key
+		out = append(out, t.repairs(all)...)
+	}
+	return append(out, keys...), t.err
 }
 
 // constrain lists what a table lacks.
@@ -52,7 +55,7 @@ func (t *talk) constrain(f *twinTable) (parts []string) {
 		c, there := f.column(other)
 		if there && known.notNull && !c.notNull {
 			c.notNull = true
-			c.value = f.standIn(f.scope, x)
+			c.value = f.defaultOf(f.scope, x)
 			parts = append(parts, "MODIFY "+t.define(c, other))
 		}
 	}
@@ -167,17 +170,22 @@ func isCyclic(all []*twinTable, f *twinTable, k tableKey) bool {
 func (d Dialect) Repair(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) (out []twin.Step, err error) {
 	t := d.ask(ctx, q)
-	for _, f := range t.twinTables(s) {
+	return t.repairs(t.twinTables(s)), t.err
+}
+
+// repairs lists the steps that mend tables with rows that are wrong.
+func (t *talk) repairs(all []*twinTable) (out []twin.Step) {
+	for _, f := range all {
 		if !slices.ContainsFunc(f.twinKeys(), tableKey.acts) {
 			continue
 		}
 		wrong := t.wrongPairs(f)
 		if len(t.listTexts("SELECT '1' FROM %s WHERE %s LIMIT 1", f.Ref, wrong)) > 0 {
-			out = append(out, twin.Step{Name: "repair the twins of " + f.Ref.Table,
-				Lock: "row locks", Do: []sqlgen.Statement{t.fillRows(f, wrong)}})
+			out = append(out, aSecond("repair the twins of "+f.Ref.Table, "row locks",
+				t.fillRows(f, wrong)))
 		}
 	}
-	return out, t.err
+	return out
 }
 
 // listTexts runs a query for texts.

@@ -96,7 +96,7 @@ func (d Dialect) afterPacket(ctx context.Context, sess *dialect.Session, s *twin
 		turned = turned && epoch == g.Next
 	}
 	began := slices.ContainsFunc(all, func(f *twinTable) bool {
-		return f.scope.Switched != s.Switched || len(f.triggers) != len(twinEvents)
+		return f.scope.Switched != s.Switched || !f.isInStep()
 	})
 	switch {
 	case t.err != nil:
@@ -128,6 +128,8 @@ func (t *talk) packet(s *twin.Scope, c twin.Change) string {
 	}
 	var list []string
 	list = append(list, "LOCK TABLES "+strings.Join(lock, ", "))
+	// Nobody else has a lock now but who reads the catalogue, for a moment.
+	list = append(list, "SET SESSION lock_wait_timeout = 10, SESSION innodb_lock_wait_timeout = 10")
 	list = append(list, asserts...)
 	list = append(list, switching...)
 	for _, st := range t.changes(all, s) {
@@ -183,7 +185,7 @@ func (t *talk) exchange(f *twinTable) (parts []string) {
 		hidden, _ := f.column(f.scope.Counterpart(x))
 		away, comes := known, hidden
 		away.hidden, comes.hidden = f.scope.Ending == "", false
-		away.value = f.standIn(other, x)
+		away.value = f.defaultOf(other, x)
 		comes.value = ""
 		if known.value != "" {
 			to, from := x.New.Writes, x.Old.Reads

@@ -30,7 +30,7 @@ func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
 	step := func(what, lock string, st sqlgen.Statement) {
 		t.do(st.Err)
-		out = append(out, twin.Step{Name: what, Lock: lock, Do: []sqlgen.Statement{st}})
+		out = append(out, aSecond(what, lock, st))
 	}
 	const brief = "metadata locks, for a moment"
 	for _, f := range all {

@@ -125,7 +125,7 @@ func (t *talk) withIndexes(all []*twinTable) (out []*twinTable) {
 		for i, c := range g.columns {
 			for _, x := range f.Twins {
 				if known, _ := f.column(x.Name); c.name == f.scope.Counterpart(x) && known.notNull {
-					g.columns[i].notNull, g.columns[i].value = true, f.standIn(f.scope, x)
+					g.columns[i].notNull, g.columns[i].value = true, f.defaultOf(f.scope, x)
 				}
 			}
 		}

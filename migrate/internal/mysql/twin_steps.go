@@ -3,6 +3,7 @@ package mysql
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -89,9 +90,25 @@ func (d Dialect) Names(ctx context.Context, q dialect.Querier, s *twin.Scope) (s
 		return s.Switched, false, t.err
 	}
 	for _, f := range all {
-		half = half || f.scope.Switched != all[0].scope.Switched
+		half = half || f.scope.Switched != all[0].scope.Switched || !f.isInStep()
 	}
-	return all[0].scope.Switched, half, nil
+	gates, err := d.Gates(s)
+	for _, g := range gates {
+		var phase string
+		t.scan(sqlgen.Statement{SQL: "SELECT phase FROM " + g.Table()}, &phase)
+		half = half || phase == follow.PhaseSwitching
+	}
+	return all[0].scope.Switched, half, errors.Join(err, t.err)
+}
+
+// isInStep reports whether the table has the triggers for its names and no others.
+func (f *twinTable) isInStep() bool {
+	for _, event := range twinEvents {
+		if !slices.Contains(f.triggers, triggerName(f.scope, f.Table, event)) {
+			return false
+		}
+	}
+	return len(f.triggers) == len(twinEvents)
 }
 
 // Claim takes the lock of the run. It also waits for the message of a cut-over that was killed,
@@ -135,22 +152,28 @@ func (d Dialect) Expand(ctx context.Context, q dialect.Querier,
 	all := t.twinTables(s)
 	for _, f := range all {
 		if add := t.addColumns(f); len(add) > 0 {
-			out = append(out, twin.Step{Name: "add twins to " + f.Ref.Table,
-				Lock: "the metadata lock of ALTER TABLE, for a moment",
-				Do:   []sqlgen.Statement{t.sql("ALTER TABLE %s %s", f.Ref, list(add))}})
+			out = append(out, aSecond("add twins to "+f.Ref.Table,
+				"the metadata lock of ALTER TABLE, for a moment",
+				t.sql("ALTER TABLE %s %s", f.Ref, list(add))))
 		}
 	}
 	for _, f := range all {
 		for _, event := range twinEvents {
 			if !slices.Contains(f.triggers, triggerName(f.scope, f.Table, event)) {
-				out = append(out, twin.Step{
-					Name: "keep the twins of " + f.Ref.Table + " in step on " + strings.ToLower(event),
-					Lock: "the metadata lock of CREATE TRIGGER, for a moment",
-					Do:   []sqlgen.Statement{t.twinTrigger(f, f.scope, event)}})
+				out = append(out, aSecond(
+					"keep the twins of "+f.Ref.Table+" in step on "+strings.ToLower(event),
+					"the metadata lock of CREATE TRIGGER, for a moment", t.twinTrigger(f, f.scope, event)))
 			}
 		}
 	}
 	return out, t.err
+}
+
+// aSecond is a step that waits for locks as the session does, for one second. An ALTER TABLE wants
+// the table for itself at its end: without a wait it would hardly ever get it from writers.
+func aSecond(what, lock string, st sqlgen.Statement) twin.Step {
+	st.Calm = true
+	return twin.Step{Name: what, Lock: lock, Do: []sqlgen.Statement{st}}
 }
 
 // addColumns adds the columns that are missing, next to their own. Programs that read all columns
@@ -277,10 +300,10 @@ func tableIn(s *twin.Scope, r sqlgen.Ref) *twin.Table {
 	return &s.Tables[i]
 }
 
-// standIn is the default of a counterpart that must not be NULL. MariaDB wants one, which the
-// trigger replaces. "" where there is none.
+// standIn is what stands for no value in a counterpart that must not be NULL. It is its default on
+// MariaDB, and before its trigger goes. The trigger replaces it. "" where NULL may stand.
 func (f *twinTable) standIn(s *twin.Scope, x twin.Twin) string {
-	if known, _ := f.column(x.Name); f.isMySQL || !known.notNull {
+	if known, _ := f.column(x.Name); !known.notNull {
 		return ""
 	}
 	side := x.New
@@ -288,6 +311,14 @@ func (f *twinTable) standIn(s *twin.Scope, x twin.Twin) string {
 		side = x.Old
 	}
 	return standInOf(side.Reads)
+}
+
+// defaultOf is the default of a counterpart.
+func (f *twinTable) defaultOf(s *twin.Scope, x twin.Twin) string {
+	if f.isMySQL {
+		return ""
+	}
+	return f.standIn(s, x)
 }
 
 // standInOf is a value of a form that is no id of a program.

@@ -27,9 +27,8 @@ func (Dialect) Course() twin.Course {
 			"verification: reads all pairs in one snapshot",
 		},
 		Ready: "that primary keys are on the twins, which SELECT * does not show",
-		CutOver: "under LOCK TABLES, by one message that writes no row. What ends the server in its " +
-			"middle leaves some names exchanged: writes fail and programs that follow wait until the " +
-			"same command has completed it.",
+		CutOver: "under LOCK TABLES, by one message that writes no row (when the server ends in its " +
+			"middle, writes fail and programs that follow wait until the same command has completed it)",
 		Log: logName,
 	}
 }

@@ -51,6 +51,10 @@ type twinCase struct {
 // texts is a Twinner that knows forms alone.
 type texts struct{ twin.Twinner }
 
+func (texts) Course() twin.Course {
+	return twin.Course{Log: "WAL", Shrinks: " until they are vacuumed"}
+}
+
 func (texts) Texts(*sqlgen.Form) twin.Texts {
 	return twin.Texts{Any: planAnyText, Hyphens: planForms["text"], Digits: planAnyText,
 		Braces: planForms["text"]}
@@ -186,7 +190,9 @@ func (c *twinCase) plan(what string) string {
 	if what == "plan" && pl.Scope != nil {
 		var text strings.Builder
 		_, _ = pl.WriteTo(&text)
-		b.WriteString(strings.Replace(text.String(), twinSteps, "", 1)) // which is always the same
+		var course strings.Builder
+		pl.writeCourse(&course, pl.Twinner.Course())
+		b.WriteString(strings.Replace(text.String(), course.String(), "", 1)) // which is always the same
 	}
 	return b.String()
 }

@@ -82,10 +82,11 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		if done.HoldTime = time.Since(held); err == nil {
 			break
 		}
-		if j.Scope.Half || errors.As(err, new(HalfError)) {
-			return done, err
+		if errors.As(err, new(HalfError)) {
+			j.Scope.Half = true
+		} else if !j.Scope.Half {
+			err = errors.Join(err, j.endHold(ctx, gates))
 		}
-		err = errors.Join(err, j.endHold(ctx, gates))
 		left -= done.HoldTime
 		if done.Holds == mostHolds || left < LeastHold || !j.passes(err) || ctx.Err() != nil {
 			return done, err
@@ -108,7 +109,7 @@ func (j *Job) settle(ctx context.Context) error {
 
 // passes reports whether another hold may help.
 func (j *Job) passes(err error) bool {
-	return errors.Is(err, errUnquiet) || j.D.Kind(err).Retry()
+	return errors.Is(err, errUnquiet) || errors.As(err, new(HalfError)) || j.D.Kind(err).Retry()
 }
 
 // errUnquiet occurs when transactions do not end within a hold.
@@ -174,7 +175,7 @@ func (j *Job) change(ctx context.Context, gates []gate, attempt int) error {
 		c.Turns = append(c.Turns, Turn{g.Gate, j.Row.ID, g.epoch, g.next})
 	}
 	err := j.Twinner.CutOver(ctx, j.S, j.Scope, c)
-	if err != nil && j.D.Kind(err) == dialect.KindLost {
+	if err != nil && (j.D.Kind(err) == dialect.KindLost || errors.As(err, new(HalfError))) {
 		err = dialect.SettledError{Err: err}
 	}
 	if err == nil {

@@ -60,11 +60,10 @@ func (j *Job) makeGates(ctx context.Context) error {
 
 func (j *Job) makeGate(ctx context.Context, tx dialect.Tx, g follow.Gate, readers []string) error {
 	var others []string
-	var err error
-	for _, name := range []follow.Statement{follow.Create, follow.Close} {
-		if text := g.SQL(name); text != "" && err == nil {
-			err = dialect.Within(ctx, tx, text)
-		}
+	epoch := rand.Text()
+	_, err := tx.ExecContext(ctx, g.SQL(follow.Create), g.CreateArgs(j.Row.ID, epoch)...)
+	if text := g.SQL(follow.Close); text != "" && err == nil {
+		err = dialect.Within(ctx, tx, text)
 	}
 	if text := g.SQL(follow.Others); text != "" && err == nil {
 		others, err = dialect.ListNames(ctx, tx, text, g.Table())
@@ -90,7 +89,7 @@ func (j *Job) makeGate(ctx context.Context, tx dialect.Tx, g follow.Gate, reader
 			return err
 		}
 	}
-	_, err = tx.ExecContext(ctx, g.SQL(follow.Begin), j.Row.ID, rand.Text())
+	_, err = tx.ExecContext(ctx, g.SQL(follow.Begin), j.Row.ID, epoch)
 	return err
 }
 

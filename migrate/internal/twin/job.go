@@ -97,9 +97,12 @@ func (j *Job) compareNames(ctx context.Context) error {
 	switch {
 	case err != nil:
 		return err
-	case half != j.Scope.Half, !half && switched != j.Scope.Switched:
+	case half:
+		j.Scope.Half = true
+		return nil
+	case j.Scope.Half || switched != j.Scope.Switched:
 		return StaleError{run.ErrChanged(j.Row.ID)}
-	case half || switched == (j.Row.Status == state.AfterCutOver):
+	case switched == (j.Row.Status == state.AfterCutOver):
 		return nil
 	case switched:
 		return j.enter(ctx, state.AfterCutOver, nil)
