@@ -34,7 +34,6 @@ const (
 	OnMismatch           Hint = "on mismatch"
 	Online               Hint = "online"
 	OwnNames             Hint = "own names"
-	Packets              Hint = "packets"
 	Reindex              Hint = "reindex"
 	Run                  Hint = "run"
 	StopAfter            Hint = "stop after"

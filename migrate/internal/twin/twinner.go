@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
@@ -149,7 +148,8 @@ var ErrHoldOver = fmt.Errorf("%w within the hold: the exchange took too long; no
 // ErrPackets occurs where a cut-over is one message of several statements, and no pool for it takes
 // that.
 var ErrPackets = fmt.Errorf("%w: a cut-over on this engine is one message of several statements, "+
-	"and its pool takes one statement a message: %w", run.ErrRefused, hint.Packets)
+	"and its pool takes one statement a message; let the DSN of that pool have multiStatements=true",
+	run.ErrRefused)
 
 // ErrPacketUnderWay occurs when the message of another cut-over does not end.
 var ErrPacketUnderWay = fmt.Errorf("%w: the message of another cut-over of this run is under way",
