@@ -114,8 +114,8 @@ func (d *dialector) fits(field *schema.Field) error {
 	if !wrong && d.hasLength(tag, text) {
 		return nil
 	}
-	return fieldError(ErrColumnType, field, "is %q, and on %v it is sent as %s%s", tag, d.profile, sentAs[form],
-		d.profileFor(typeName(tag)))
+	return fieldError(ErrColumnType, field, "is %q, and on %v it is sent as %s; %s", tag, d.profile, sentAs[form],
+		d.wayTo(tag, isText))
 }
 
 // typeName returns the type that a type tag names, without what follows it, such as NOT NULL.
@@ -154,14 +154,27 @@ func (d *dialector) hasLength(tag, text string) bool {
 	return n == length || n > length && name != "binary" && !(name == "char" && d.known.pads)
 }
 
-// profileFor names the profile whose keys have the type, as the next step of an error.
-func (d *dialector) profileFor(column string) string {
+// wayTo says how a field whose tag has a wrong type is mended, as the next step of an error.
+func (d *dialector) wayTo(tag string, sendsText bool) string {
 	for _, p := range d.known.engines {
-		if p.KeyType() == column {
-			return fmt.Sprintf("; engine.%v keeps ids there: state it as Config.Engine", p)
+		if p != d.profile && p.KeyType() == typeName(tag) {
+			return fmt.Sprintf("engine.%v keeps ids there: state it as Config.Engine", p)
 		}
 	}
-	return ""
+	const remove = "remove the type from the tag"
+	if sendsText || !isTextType(tag) {
+		return remove
+	}
+	form := "sqltype.CharUUID"
+	switch id := sqltype.UUID(sampleID).String(); {
+	case d.hasLength(tag, id):
+	case d.hasLength(tag, strings.ReplaceAll(id, "-", "")):
+		form = "sqltype.HexUUID"
+	default:
+		return remove
+	}
+	return fmt.Sprintf("to keep texts, make the field a %s; for sixteen bytes %s, and move the texts "+
+		"that a table has by \"sqluuid migrate text-to-binary\"", form, remove)
 }
 
 // scans returns ErrUnreadable if the field's type could not read back what is stored.

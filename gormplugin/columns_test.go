@@ -2,6 +2,8 @@ package gormplugin_test
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"gorm.io/gorm"
@@ -93,6 +95,56 @@ func TestATagThatDoesNotFitIsRefused(t *testing.T) {
 				if got := errors.Is(err, gormplugin.ErrColumnType); got != tt.refuse || !tt.refuse && err != nil {
 					t.Errorf("%s = %v, want refused %t", what, err, tt.refuse)
 				}
+			}
+		})
+	}
+}
+
+// The error about a text tag said what is wrong, and not what to do.
+func TestATagOfATextNamesTheNextStep(t *testing.T) {
+	type (
+		Char36 struct {
+			ID foreign `gorm:"type:char(36)"`
+		}
+		Char32 struct {
+			ID foreign `gorm:"type:CHAR(32)"`
+		}
+		Char20 struct {
+			ID foreign `gorm:"type:char(20)"`
+		}
+		Text struct {
+			ID foreign `gorm:"type:text"`
+		}
+		Bytes struct {
+			ID foreign `gorm:"type:bytea"`
+		}
+	)
+	const remove = "remove the type from the tag"
+	for _, tt := range []struct {
+		p       engine.Profile
+		model   any
+		want    []string
+		without string
+	}{
+		{engine.MySQL, &Char36{}, []string{"make the field a sqltype.CharUUID", remove, "text-to-binary"}, ""},
+		{engine.SQLite, &Text{}, []string{"make the field a sqltype.CharUUID", remove, "text-to-binary"}, ""},
+		{engine.MariaDB, &Char32{}, []string{"make the field a sqltype.HexUUID", remove, "text-to-binary"}, ""},
+		{engine.MariaDB, &Char20{}, []string{remove}, "sqltype."},
+		{engine.PostgreSQL, &Bytes{}, []string{remove}, "text-to-binary"},
+	} {
+		t.Run(fmt.Sprintf("%v %T", tt.p, tt.model), func(t *testing.T) {
+			err := dry(t, tt.p).Create(tt.model).Error
+			if !errors.Is(err, gormplugin.ErrColumnType) {
+				t.Fatalf("%v, want ErrColumnType", err)
+			}
+			_, next, _ := strings.Cut(err.Error(), "it is sent as")
+			for _, want := range tt.want {
+				if !strings.Contains(next, want) {
+					t.Errorf("%q does not say %q", err, want)
+				}
+			}
+			if tt.without != "" && strings.Contains(next, tt.without) {
+				t.Errorf("%q says %q", err, tt.without)
 			}
 		})
 	}

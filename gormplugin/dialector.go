@@ -101,7 +101,6 @@ type dialect struct {
 	engines []engine.Profile          // those that the dialector talks to; the first is what it is by default
 	answers map[string]engine.Profile // by a word of the version that the server has
 
-	outputs bool // an insert brings back what the database makes, though no clause is named RETURNING
 	byKey   bool // OnConflict compares primary keys and nothing else, whatever it says
 	counts  bool // an insert that does nothing on a conflict tells by its count how many rows it inserted
 	targets bool // OnConflict.Columns say on what rows conflict
@@ -143,7 +142,7 @@ var dialects = map[string]dialect{
 	},
 	"sqlserver": {
 		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary},
-		outputs: true, byKey: true, pads: true, lengthOf: "DATALENGTH",
+		byKey:   true, pads: true, lengthOf: "DATALENGTH",
 		reads: &read.Dialect{Placeholder: '@', Brackets: true, Variables: true, Schema: "dbo"},
 	},
 }

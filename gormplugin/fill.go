@@ -43,16 +43,12 @@ func (d *dialector) fill(db *gorm.DB) {
 // A filledField is a field that the plugin gives a value to.
 type filledField struct {
 	*schema.Field
-	shape  *shape
-	make   Generator
-	fromDB bool // it has a default that the database makes
+	shape *shape
+	make  Generator
 }
 
 // fillField fills one field of all rows, and returns in how many.
 func (d *dialector) fillField(stmt *gorm.Statement, t *filledField) (int, error) {
-	if _, upserts := conflictOf(stmt); t.fromDB && d.returns(stmt) && !upserts {
-		return 0, nil
-	}
 	selected, add := selects(stmt, t.Field)
 	if !selected || add && !t.PrimaryKey { // what a program leaves out stays out, but a row has its key
 		return 0, nil
@@ -83,11 +79,6 @@ func (d *dialector) fillField(stmt *gorm.Statement, t *filledField) (int, error)
 		stmt.Selects = append(slices.Clip(stmt.Selects), t.DBName)
 	}
 	return len(holes), nil
-}
-
-// returns reports whether what the database makes of a column comes back.
-func (d *dialector) returns(stmt *gorm.Statement) bool {
-	return d.known.outputs || slices.Contains(stmt.BuildClauses, "RETURNING")
 }
 
 // selects reports whether the statement inserts the field. With add it reports whether the

@@ -2,6 +2,7 @@ package gormplugin_test
 
 import (
 	"errors"
+	"log/slog"
 	"strings"
 	"sync"
 	"testing"
@@ -163,19 +164,15 @@ func TestFillLeavesAlone(t *testing.T) {
 			t.Errorf("key %v", v.ID)
 		}
 	})
-	t.Run("a key of the database, where it comes back", func(t *testing.T) {
+	t.Run("a key of the database, by the tag", func(t *testing.T) {
 		type Made struct {
-			ID   key `gorm:"default:gen_random_uuid()"`
+			ID   key `gorm:"default:gen_random_uuid()" uuid:"none"`
 			Name string
 		}
 		with := open(t, plain{name: "dry", returning: true}, gormplugin.Config{Engine: engine.PostgreSQL})
 		v := Made{}
 		if tx := with.Create(&v); !v.ID.IsZero() || !strings.Contains(tx.Statement.SQL.String(), "RETURNING `id`") {
 			t.Errorf("key %v in %s", v.ID, tx.Statement.SQL.String())
-		}
-		v = Made{}
-		if tx := db.Create(&v); !isV7(v.ID) || !strings.Contains(tx.Statement.SQL.String(), "`id`") {
-			t.Errorf("without RETURNING: key %v in %s", v.ID, tx.Statement.SQL.String())
 		}
 	})
 	t.Run("a statement without a model", func(t *testing.T) {
@@ -184,6 +181,52 @@ func TestFillLeavesAlone(t *testing.T) {
 			t.Errorf("map %v, %v", m, err)
 		}
 	})
+}
+
+// GORM's most copied tag for keys turned the plugin's version 7 off, without a word.
+func TestADefaultOfTheDatabaseMakesNoKey(t *testing.T) {
+	type Made struct {
+		ID   key `gorm:"type:uuid;default:gen_random_uuid();primaryKey"`
+		Name string
+	}
+	type Other struct {
+		ID   key `gorm:"default:uuidv7()"`
+		Name string
+	}
+	type Stated struct {
+		ID   key `gorm:"default:gen_random_uuid()" uuid:"v7"`
+		Name string
+	}
+	for _, returning := range []bool{true, false} {
+		t.Run(map[bool]string{true: "with RETURNING", false: "without"}[returning], func(t *testing.T) {
+			var log strings.Builder
+			db := open(t, plain{name: "dry", returning: returning}, gormplugin.Config{
+				Engine: engine.PostgreSQL, Logger: slog.New(slog.NewTextHandler(&log, nil)),
+			})
+			s := Stated{}
+			if err := db.Create(&s).Error; err != nil || !isV7(s.ID) || log.Len() != 0 {
+				t.Errorf("a tag that states version 7: key %v, %v, and the log has %q", s.ID, err, log.String())
+			}
+			list := []Made{{Name: "a"}, {Name: "b"}}
+			tx := db.Create(&list)
+			if text := tx.Statement.SQL.String(); tx.Error != nil || !isV7(list[0].ID) ||
+				list[0].ID.Compare(list[1].ID) >= 0 || len(tx.Statement.Vars) != 4 {
+				t.Errorf("keys %v in %s %v, %v", list, text, tx.Statement.Vars, tx.Error)
+			}
+			o := Other{}
+			if err := db.Create(&o).Error; err != nil || !isV7(o.ID) {
+				t.Errorf("key %v, %v", o.ID, err)
+			}
+			if n := strings.Count(log.String(), "level=WARN"); n != 1 {
+				t.Errorf("%d warnings, want 1: %s", n, log.String())
+			}
+			for _, want := range []string{"none", "model=Made", "field=ID", "default=gen_random_uuid()", "generator=v7"} {
+				if !strings.Contains(log.String(), want) {
+					t.Errorf("the warning does not say %q: %s", want, log.String())
+				}
+			}
+		})
+	}
 }
 
 func TestFillRefusesWhatCannotBeSet(t *testing.T) {

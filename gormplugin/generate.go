@@ -156,6 +156,19 @@ func (d *dialector) inNativeColumn(f *schema.Field) bool {
 	return column != "" && column == d.profile.NativeType()
 }
 
+// warnDefault says once that a key with a default of the database gets the plugin's id all the same.
+func (d *dialector) warnDefault(key *schema.Field, generator string) {
+	if !key.HasDefaultValue || key.DefaultValueInterface != nil {
+		return
+	}
+	d.plugin.defaults.Do(func() {
+		d.plugin.warn("the plugin makes a key that the program has not set, and the default of its column "+
+			"makes none; tag the field uuid:\"none\" for the ids of the database, or with the name of a "+
+			"generator to be without this warning",
+			"model", key.Schema.Name, "field", key.Name, "default", key.DefaultValue, "generator", generator)
+	})
+}
+
 // warnUnsorted says once that new keys are spread over SQL Server's index: those whose time comes
 // first, as the version of one says.
 func (d *dialector) warnUnsorted(key *filledField, made sqltype.UUID) {

@@ -118,10 +118,10 @@ func (d *dialector) filledField(sc *schema.Schema, f *schema.Field, key bool) (*
 	if name = cmp.Or(name, d.plugin.config.Generator, "v7"); name == none {
 		return nil, nil
 	}
-	return &filledField{
-		Field: f, shape: sh, make: d.plugin.config.generator(name),
-		fromDB: f.HasDefaultValue && f.DefaultValueInterface == nil,
-	}, nil
+	if !tagged {
+		d.warnDefault(f, name)
+	}
+	return &filledField{Field: f, shape: sh, make: d.plugin.config.generator(name)}, nil
 }
 
 // textLen is the length of an id's canonical text.

@@ -51,6 +51,7 @@ func New(config Config) gorm.Plugin {
 type plugin struct {
 	config   Config
 	unsorted sync.Once // the warning about keys that SQL Server does not sort
+	defaults sync.Once // the warning about a default that makes no keys any more
 }
 
 // Name is the name under which GORM refuses a second one (gorm.ErrRegistered).

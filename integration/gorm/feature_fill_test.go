@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // Note has a key that is a string, and a field of each other kind.
@@ -132,4 +133,66 @@ func TestByteKeys(t *testing.T) {
 			}
 		})
 	}
+}
+
+// ByDatabase leaves its keys to the database.
+type ByDatabase struct {
+	ID   sqltype.UUID `gorm:"default:made();primaryKey" uuid:"none"`
+	Name string       `gorm:"size:20"`
+}
+
+// TestTheDatabaseMakesAKeyByTheTag has such a key, which comes back where GORM asks for it.
+func TestTheDatabaseMakesAKeyByTheTag(t *testing.T) {
+	makes := map[engine.Profile]string{
+		engine.SQLite: "(randomblob(16))", engine.PostgreSQL: "gen_random_uuid()",
+		engine.MariaDB: "(unhex(replace(uuid(), '-', '')))", engine.MariaDBUUID: "(uuid())",
+		engine.MySQL: "(uuid_to_bin(uuid()))",
+	}
+	onEach(t, func(t *testing.T, e *env) {
+		if e.isTSQL() {
+			t.Skip("feature_sqlserver_test.go has it")
+		}
+		must(t, "CREATE", e.Exec("CREATE TABLE by_databases (id "+e.column+" DEFAULT "+makes[e.profile]+
+			" PRIMARY KEY, name varchar(20))"))
+		list := []ByDatabase{{Name: "a"}, {Name: "b"}}
+		must(t, "Create", e.Create(&list))
+		for _, d := range list {
+			stored := e.stored(t, "by_databases", "id", "name = ?", d.Name)
+			if comesBack := e.profile != engine.MySQL; comesBack && stored != hexOf(d.ID) || !comesBack && !d.ID.IsZero() {
+				t.Errorf("%v in memory, %s on the server", d.ID, stored)
+			}
+		}
+	})
+}
+
+// Defaulted has the tag of most answers about GORM and UUIDs, and its migration is another model's:
+// every engine has a function of its own.
+type Defaulted struct {
+	ID   sqltype.UUID `gorm:"default:gen_random_uuid();primaryKey"`
+	Name string       `gorm:"size:20"`
+}
+
+// TestADefaultOfTheDatabaseMakesNoKey has keys of version 7 with such a tag, on each engine.
+func TestADefaultOfTheDatabaseMakesNoKey(t *testing.T) {
+	onEach(t, func(t *testing.T, e *env) {
+		type defaulted struct {
+			ID   sqltype.UUID
+			Name string `gorm:"size:20"`
+		}
+		if err := e.Table("defaulteds").AutoMigrate(&defaulted{}); err != nil {
+			t.Fatal(err)
+		}
+		list := []Defaulted{{Name: "a"}, {Name: "b"}, {Name: "c"}}
+		must(t, "Create", e.Create(&list))
+		one := Defaulted{Name: "d"}
+		must(t, "Create", e.Create(&one))
+		for _, d := range append(list, one) {
+			if got := e.stored(t, "defaulteds", "id", "name = ?", d.Name); !isV7(d.ID) || got != hexOf(d.ID) {
+				t.Errorf("%v in memory, %s on the server", d.ID, got)
+			}
+		}
+		if !slices.IsSortedFunc(list, func(a, b Defaulted) int { return a.ID.Compare(b.ID) }) {
+			t.Errorf("keys %v do not ascend", list)
+		}
+	})
 }

@@ -142,7 +142,7 @@ func TestSQLServerStatements(t *testing.T) {
 		mock.ExpectQuery(`INSERT INTO "mades" ("name") OUTPUT INSERTED."id" VALUES (@p1);`).WithArgs("x").
 			WillReturnRows(mock.NewRows([]string{"id"}).AddRow(id[:]))
 		type Made struct {
-			ID   sqltype.UUID `gorm:"default:newsequentialid()"`
+			ID   sqltype.UUID `gorm:"default:newsequentialid()" uuid:"none"`
 			Name string
 		}
 		m := Made{Name: "x"}

@@ -44,10 +44,10 @@ func threadsOfCreating() []thread {
 			}},
 		{refs: []string{"go-gorm/gorm#320", "go-gorm/gorm#1887"}, only: []string{"PostgreSQL"},
 			met:   "A key with a database default was not filled, or not returned.",
-			holds: "a default that the database makes is used, and returned",
+			holds: "a default that the database makes is used with the tag `uuid:\"none\"`, and returned",
 			run: func(t *testing.T, e *env) {
 				type Defaulted struct {
-					ID   sqltype.UUID `gorm:"default:gen_random_uuid()"`
+					ID   sqltype.UUID `gorm:"default:gen_random_uuid()" uuid:"none"`
 					Name string
 				}
 				e.migrate(t, &Defaulted{})
