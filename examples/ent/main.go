@@ -1,7 +1,8 @@
 // Command ent stores orders with typed 16-byte keys through ent, on SQLite, PostgreSQL, MySQL or
 // MariaDB. It makes the tables customers and orders in the database that it is given.
 //
-//	go run . sqlite3 'file:shop.db?_fk=1'
+//	go run . # SQLite, in a temporary folder
+//	go run . sqlite3 'file:orders.db?_fk=1'
 //	go run . postgres postgres://shop@127.0.0.1/shop
 //	go run . mysql 'shop@tcp(127.0.0.1:3306)/shop'
 package main
@@ -15,6 +16,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	entsql "entgo.io/ent/dialect/sql"
@@ -29,20 +31,39 @@ import (
 )
 
 func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: ent sqlite3|postgres|mysql DSN")
+	var err error
+	switch len(os.Args) {
+	case 1:
+		err = onTemporaryFile()
+	case 3:
+		err = onDatabase(os.Args[1], os.Args[2])
+	default:
+		fmt.Fprintln(os.Stderr, "usage: ent [sqlite3|postgres|mysql DSN]")
 		os.Exit(2)
-	}
-	driver := strings.Replace(os.Args[1], "postgres", "pgx", 1)
-	db, err := sql.Open(driver, os.Args[2])
-	if err == nil {
-		defer db.Close()
-		err = run(context.Background(), os.Stdout, os.Args[1], db)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "ent:", err)
 		os.Exit(1)
 	}
+}
+
+// onTemporaryFile runs the program on a file of SQLite that ends with it.
+func onTemporaryFile() error {
+	folder, err := os.MkdirTemp("", "ent")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	return onDatabase("sqlite3", "file:"+filepath.ToSlash(filepath.Join(folder, "orders.db"))+"?_fk=1")
+}
+
+func onDatabase(dialect, dsn string) error {
+	db, err := sql.Open(strings.Replace(dialect, "postgres", "pgx", 1), dsn)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	return run(context.Background(), os.Stdout, dialect, db)
 }
 
 func run(ctx context.Context, w io.Writer, dialect string, db *sql.DB) error {
