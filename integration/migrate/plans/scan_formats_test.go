@@ -37,7 +37,7 @@ func TestScanNamesTheFormatsOfOtherLibraries(t *testing.T) {
 			for column, want := range map[string]struct{ form, version, suspicion, rewrite, reason string }{
 				"padded":  {"padded binary", "1", "", "", "BINARY(16)"},
 				"euid":    {"binary", "EUID", "", "", "keep them as they are"},
-				"text":    {"EUID text", "EUID", "", "", "keep them as they are"},
+				"text":    {"EUID text", "EUID", "", "text-to-binary", "27 bytes"},
 				"laravel": {"hyphenated", "4", "orderedUuid (Laravel)", "text-to-binary", "36 bytes"},
 			} {
 				c := s.of(t, "made", column)

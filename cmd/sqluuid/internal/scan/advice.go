@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 )
 
 // inOrder is the share of pairs in order from which an index is well fed.
@@ -131,7 +132,7 @@ func joinTypes(rep *Report, src source) {
 		for k, a := range col.Advice {
 			col.Advice[k].All = a.Rewrite == "text-to-binary" &&
 				slices.ContainsFunc(rep.Columns, func(other Column) bool {
-					return other.text() != nil && other.home != col.home &&
+					return (other.text() != nil || other.Form == euidText) && other.home != col.home &&
 						!slices.Contains(a.Also, other.Name.String())
 				})
 		}
@@ -222,7 +223,7 @@ func (col *Column) advise(src source) {
 			"and has what its query makes of the ids there when it is refreshed", col.MadeFrom)
 		return
 	}
-	if col.class != "" {
+	if col.class != "" && col.Form != euidText {
 		col.add("", "%s ids, which are no UUIDs of RFC 9562: keep them as they are, no rewrite is for "+
 			"them", col.class)
 		return
@@ -246,6 +247,11 @@ func (col *Column) advise(src source) {
 	if col.suspects(MixedOrder) {
 		col.add("", "holds ids in two byte orders; find out which program writes which before anything "+
 			"else")
+		return
+	}
+	if col.Form == extuuidText {
+		col.add("", "printed EXTUUIDs, which no rewrite moves: read each with extuuid.Decode, and "+
+			"write it as a sqltype.EXTUUID to a new column of type %s", src.profile().KeyType())
 		return
 	}
 	one := col.share("1") >= enough
@@ -277,13 +283,24 @@ func (col *Column) advise(src source) {
 		col.add("google-v6-repair", "version 6 ids of google/uuid, which sort before all others and "+
 			"read as years before 1811")
 	}
+	if col.suspects(DraftV7) {
+		rewrite, reason := "draft-v7-to-v7", "version 7 of the draft of 2021, whose times others "+
+			"read as years after 2109; the rewrite takes the layout with milliseconds"
+		if !col.inPlace() || col.text() != nil {
+			rewrite = ""
+			reason += ": draft-v7-to-v7, after text-to-binary, because it takes no text"
+		}
+		col.add(rewrite, "%s", reason)
+	}
+	if col.Form == euidText {
+		col.adviseBytes("text-to-binary", len(euid.Encode([16]byte{})), src)
+	}
 	if t := col.text(); t != nil {
 		rewrite := "" // of the short forms, which the type may as well keep
-		if slices.Contains([]codec.Text{codec.Hyphenated, codec.Hex, codec.Braced}, t) {
+		if slices.Contains([]codec.Text{codec.Hyphenated, codec.Hex, codec.Braced, codec.Base32}, t) {
 			rewrite = "text-to-binary"
 		}
-		col.add(rewrite, "%s takes %d bytes for each id, here and in every index, where %s takes 16",
-			col.Form, t.Len(), src.profile().KeyType())
+		col.adviseBytes(rewrite, t.Len(), src)
 	}
 	if col.Order == codec.Network.String() && one && (col.Keys.Primary || col.Keys.Indexed) &&
 		!col.sortedAlready() {
@@ -305,6 +322,12 @@ func (col *Column) advise(src source) {
 	default:
 		col.Fine = true
 	}
+}
+
+// adviseBytes says how long a text is, and what makes sixteen bytes of it.
+func (col *Column) adviseBytes(rewrite string, length int, src source) {
+	col.add(rewrite, "%s takes %d bytes for each id, here and in every index, where %s takes 16",
+		col.Form, length, src.profile().KeyType())
 }
 
 // spreadKeys is what to do instead of a key that begins with its time.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/peabody"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -102,6 +103,15 @@ func laravel(i int) sqltype.UUID {
 	return id
 }
 
+// draftV7 is version 7 in the millisecond layout of Peabody's draft.
+func draftV7(i int) sqltype.UUID {
+	id, err := peabody.Millisecond().FromRFC(v7(i))
+	if err != nil {
+		panic(err)
+	}
+	return id
+}
+
 // padded is an id in BINARY(255).
 func padded(make func(int) sqltype.UUID) func(int) value {
 	return func(i int) value {
@@ -180,7 +190,8 @@ func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 			return codec.MixedEndian.Encode(v1(i))
 		}), "hyphenated", "mixed-endian", "1", ByteOrder,
 			"newsequentialid-to-v6 text-to-binary", false},
-		{"ULID text", inText(codec.Base32, ulid), "base32", "network", "ULID", TimeInside, "", true},
+		{"ULID text", inText(codec.Base32, ulid), "base32", "network", "ULID", TimeInside,
+			"text-to-binary", true},
 		{"base58", inText(codec.Base58, v7), "base58", "network", "7", "", "", false},
 		{"base64url", inText(codec.Base64URL, v4), "base64url", "network", "4", "", "", false},
 		{"two orders", mixed(3, inOrderOf(codec.Network, v1), inOrderOf(codec.TimeSwapped, v1)), "binary",
@@ -191,7 +202,11 @@ func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 		{"EUID text", func(i int) value {
 			return value{raw: []byte(euid.Encode(euidAt(i))), isText: true,
 				run: "1"}
-		}, "EUID text", "unknown", "EUID", "", "", true},
+		}, "EUID text", "unknown", "EUID", "", "text-to-binary", true},
+		{"the draft's version 7", inOrderOf(codec.Network, draftV7), "binary", "network", "7", DraftV7,
+			"draft-v7-to-v7", true},
+		{"the draft's version 7 as text", inText(codec.Hyphenated, draftV7), "hyphenated", "network", "7",
+			DraftV7, "text-to-binary", true},
 		{"EXTUUID text", func(i int) value {
 			return value{raw: fmt.Appendf(nil, "extuuid:serialA:PMID:%d", 1000+i), isText: true, run: "1"}
 		}, "EXTUUID text", "network", "8", OtherFormat, "", true},
