@@ -8,7 +8,6 @@ import (
 	"github.com/oklog/ulid/v2"
 	"gorm.io/datatypes"
 
-	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -37,21 +36,28 @@ func Example_datatypes() {
 func Example_ulid() {
 	old := ulid.MustParse("01ARZ3NDEKTSV4RRFFQ69G5FAV")
 
-	id := sqltype.UUID(old)         // the same sixteen bytes, and the same order
-	back := codec.Base32.Encode(id) // the text that clients know
-	fmt.Println(id, back == old.String())
+	id := sqltype.ULID(old) // the same sixteen bytes, and the same order
+	text := id.String()     // the text that clients know, in JSON too
+	fmt.Println(text == old.String(), sqltype.NewULID().String() > text)
 	// Output:
-	// 01563e3a-b5d3-d676-4c61-efb99302bd5b true
+	// true true
 }
 
+// A User is what the prefix of its ids says.
+type User struct{}
+
+// TypePrefix is how the text of a user's id begins.
+func (User) TypePrefix() string { return "user" }
+
+// A UserID is stored as sixteen bytes, and written as user_ and 26 symbols.
+type UserID = sqltype.TypeID[User]
+
 func Example_typeid() {
-	users := codec.TypeID("user")
-	id, err := users.Decode("user_01h5fskfsk4fpeqwnsyz5hj55t")
+	id, err := sqltype.ParseID[UserID]("user_01h5fskfsk4fpeqwnsyz5hj55t")
 	if err != nil {
 		log.Fatal(err)
 	}
-	key := sqltype.UUID(id) // store sixteen bytes, show the text
-	fmt.Println(key, users.Encode(key))
+	fmt.Println(id, sqltype.UUID(id))
 	// Output:
-	// 01895f99-bf33-23ec-ebf2-b9f7cb1914ba user_01h5fskfsk4fpeqwnsyz5hj55t
+	// user_01h5fskfsk4fpeqwnsyz5hj55t 01895f99-bf33-23ec-ebf2-b9f7cb1914ba
 }
