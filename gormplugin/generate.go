@@ -156,7 +156,7 @@ func (d *dialector) inNativeColumn(f *schema.Field) bool {
 	return column != "" && column == d.profile.NativeType()
 }
 
-// warnDefault says once that a key with a default of the database gets the plugin's id all the same.
+// warnDefault says once that the plugin makes a key in the place of a default of the database.
 func (d *dialector) warnDefault(key *schema.Field, generator string) {
 	if !key.HasDefaultValue || key.DefaultValueInterface != nil {
 		return
