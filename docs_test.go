@@ -24,7 +24,7 @@ func TestReadmeStaysShort(t *testing.T) {
 		t.Errorf("README.md has %d bytes, want at most %d", len(text), 9<<10)
 	}
 	first, _, _ := strings.Cut(string(text), "\n## ")
-	for _, command := range []string{"go run ./examples/quickstart", "go test -timeout 60m work"} {
+	for _, command := range []string{"go run ./examples/quickstart", "go run ./examples/gorm postgres"} {
 		if !strings.Contains(first, command) {
 			t.Errorf("README.md has %q not before its first heading", command)
 		}
@@ -67,6 +67,21 @@ func TestLinks(t *testing.T) {
 	}
 	for page := range unreached {
 		t.Errorf("no page links to %s", page)
+	}
+}
+
+// TestTheIndexHasEveryPage looks for a link to each page of docs in docs/README.md.
+func TestTheIndexHasEveryPage(t *testing.T) {
+	index := filepath.Join("docs", "README.md")
+	listed := map[string]bool{index: true}
+	for _, link := range linksOf(t, index) {
+		name, _, _ := strings.Cut(link, "#")
+		listed[filepath.Join("docs", filepath.FromSlash(name))] = true
+	}
+	for _, page := range pagesOf(t) {
+		if inside(filepath.ToSlash(page), "docs") && !listed[page] {
+			t.Errorf("docs/README.md does not link to %s", page)
+		}
 	}
 }
 

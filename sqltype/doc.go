@@ -18,7 +18,7 @@
 //
 // [NewV7] and [NewV4] suit most keys, [Batch] makes many at once, and all are safe for concurrent
 // use. [NewID] and [ParseID] make an id of each type above. Package idgen has generators with
-// settings, and package uuid the names of google/uuid.
+// settings, collation sequential ids with a collation's bits, uuid the names of google/uuid.
 //
 // The page docs/start/database-sql.md says which type fits which column, and docs/forms-matrix.md
 // what happens in the others. With GORM use the plugin of docs/start/gorm.md: without it no key is

@@ -97,26 +97,6 @@ type Invoice struct {
 	Cents int
 }
 
-func Example_gormplugin() {
-	db, err := gorm.Open(sqlite.Open("file::memory:"), &gorm.Config{})
-	if err != nil {
-		log.Fatal(err)
-	}
-
-	if err := db.Use(gormplugin.New(gormplugin.Config{})); err != nil {
-		log.Fatal(err)
-	}
-	if err := db.AutoMigrate(&Invoice{}); err != nil { // a uuid, binary(16) or blob column
-		log.Fatal(err)
-	}
-	invoices := []Invoice{{Cents: 995}, {Cents: 1250}}
-	db.Create(&invoices) // fills both keys, in ascending order
-	deleted := db.Delete(&Invoice{}, invoices[0].ID)
-	fmt.Println(deleted.RowsAffected, deleted.Error)
-	// Output:
-	// 1 <nil>
-}
-
 func Example_rowsAsMaps() {
 	db, err := gorm.Open(sqlite.Open("file::memory:"), &gorm.Config{})
 	if err != nil {

@@ -35,11 +35,13 @@ func TestInstallFromAClone(t *testing.T) {
 import (
 	_ "github.com/sqluuid/sqluuid/gormplugin"
 	_ "github.com/sqluuid/sqluuid/sqltype"
+	_ "github.com/sqluuid/sqluuid/sqltype/pgxtype"
 )
 
 func main() {}
 `)
 	env := append(os.Environ(), "GOWORK=off", "GOFLAGS=")
 	must(t, app, env, "bash", "-euc", string(block[1]))
+	must(t, app, env, "go", "mod", "tidy")
 	must(t, app, env, "go", "build", "-o", os.DevNull, ".")
 }
