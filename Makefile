@@ -33,7 +33,7 @@
 # make orders-more the orders on Firebird and ClickHouse, which must be installed
 # make sqlguid     SQL Server's order against .NET's SqlGuid, in Mono
 # make bench-orders  comparisons in each order
-# make release     VERSION=v0.1.0: the tree of a release in dist/
+# make release     VERSION=v0.1.0: the tree of a release in dist/, and the archives of the command
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -137,7 +137,7 @@ bench-orders:
 
 release:
 	@[ -n "$(VERSION)" ] || { echo 'name the version: make release VERSION=v0.1.0'; exit 2; }
-	go run ./internal/release -version '$(VERSION)'
+	go run ./internal/release -version '$(VERSION)' -archives dist
 
 ci:
 	.ci/run

@@ -15,15 +15,15 @@ import (
 
 const module = "github.com/sqluuid/sqluuid"
 
-// nested are the modules that are released besides the root. The others,
+// nestedModules are the modules that are released besides the root. The others,
 // examples and integration, are only ever built from a clone.
-var nested = []string{"gormplugin", "sqltype/pgxtype", "cmd/sqluuid"}
+var nestedModules = []string{"gormplugin", "sqltype/pgxtype", "cmd/sqluuid"}
 
-// released is the form of a version of a module whose path has no /v2.
-var released = regexp.MustCompile(`^v[01]\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)(-[0-9A-Za-z.-]+)?$`)
+// versionForm is the form of a version of a module whose path has no /v2.
+var versionForm = regexp.MustCompile(`^v[01]\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)(-[0-9A-Za-z.-]+)?$`)
 
 func checkVersion(v string) error {
-	if !released.MatchString(v) {
+	if !versionForm.MatchString(v) {
 		return fmt.Errorf("version %q: want v0.y.z or v1.y.z, with or without a -suffix", v)
 	}
 	return nil
