@@ -102,6 +102,7 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) { return pl.in.WriteTo(w) }
 //
 //	Versions map[int]int64 // rows by version, of the variant of RFC 9562, in the layout in which
 //	                       // the rewrite finds or leaves them
+//	Kinds    map[string]int64 // ids without a version, as ULID and EUID, by their text
 //	Null     int64
 //	Nil      int64    // the nil UUID
 //	Max      int64    // the max UUID
@@ -191,8 +192,12 @@ func report(pl *plan.Plan, found run.Report) Report {
 		Identical: found.Identical, Changed: strings.Join(found.Changed, "; "),
 		Reindex: found.Reindex}
 	for i, c := range found.Columns {
+		counts := c.Counts
+		if found.Identical {
+			counts = counts.InKindsOf(pl.Columns[i].Counts)
+		}
 		rep.Columns = append(rep.Columns,
-			ColumnCounts{Column: plan.NameOf(pl.Class.Columns[i]), Counts: c.Counts})
+			ColumnCounts{Column: plan.NameOf(pl.Class.Columns[i]), Counts: counts})
 	}
 	return rep
 }

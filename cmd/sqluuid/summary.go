@@ -116,6 +116,12 @@ func sum(columns []migrate.PlanColumn) migrate.Counts {
 }
 
 func addCounts(all *migrate.Counts, c migrate.Counts) {
+	for kind, n := range c.Kinds {
+		if all.Kinds == nil {
+			all.Kinds = map[string]int64{}
+		}
+		all.Kinds[kind] += n
+	}
 	for version, n := range c.Versions {
 		all.Versions[version] += n
 	}

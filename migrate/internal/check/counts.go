@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -23,11 +24,13 @@ const (
 type Counts struct {
 	// Rows by version of RFC 9562, in the layout in which the rewrite finds or leaves them.
 	Versions map[int]int64 `json:"versions,omitempty"`
-	Null     int64         `json:"null,omitempty"`
-	Nil      int64         `json:"nil,omitempty"`       // the nil UUID
-	Max      int64         `json:"max,omitempty"`       // the max UUID
-	Variant  int64         `json:"variant,omitempty"`   // of another variant
-	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
+	// Kinds counts ids without a version by their kind, ULID or EUID, which their text tells.
+	Kinds   map[string]int64 `json:"kinds,omitempty"`
+	Null    int64            `json:"null,omitempty"`
+	Nil     int64            `json:"nil,omitempty"`       // the nil UUID
+	Max     int64            `json:"max,omitempty"`       // the max UUID
+	Variant int64            `json:"variant,omitempty"`   // of another variant
+	NoUUID  int64            `json:"malformed,omitempty"` // not a UUID in the column's form
 	// OtherSpelling counts ids among NoUUID that have another spelling, such as 32 digits.
 	OtherSpelling int64 `json:"other_spelling,omitempty"`
 	// Others are not rewritten, Examples up to ten of them, malformed ones first.
@@ -41,7 +44,20 @@ func (c Counts) Rows() int64 {
 	for _, v := range c.Versions {
 		n += v
 	}
+	for _, k := range c.Kinds {
+		n += k
+	}
 	return n
+}
+
+// InKindsOf returns the counts with the kinds that the same ids had before their type changed.
+func (c Counts) InKindsOf(before Counts) Counts {
+	if len(before.Kinds) == 0 || c.Rows() != before.Rows() {
+		return c
+	}
+	c.Versions, c.Kinds, c.Variant, c.Nil, c.Max = before.Versions, before.Kinds, before.Variant,
+		before.Nil, before.Max
+	return c
 }
 
 // String lists what there is, as "1200 of version 1, 3 of version 4, 2 NULL".
@@ -54,6 +70,9 @@ func (c Counts) String() string {
 	}
 	for _, v := range slices.Sorted(maps.Keys(c.Versions)) {
 		add(c.Versions[v], "of version "+strconv.Itoa(v))
+	}
+	for _, k := range slices.Sorted(maps.Keys(c.Kinds)) {
+		add(c.Kinds[k], k+"s")
 	}
 	add(c.Nil, "nil UUID")
 	add(c.Max, "max UUID")
@@ -93,7 +112,14 @@ func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row r
 		c.Then.add(hashOf(raw), row.after)
 		return
 	}
-	c.count(id, m.T)
+	if kind := sqlgen.KindOf(raw); kind != "" && m.T == transform.Same {
+		if c.Kinds == nil {
+			c.Kinds = map[string]int64{}
+		}
+		c.Kinds[kind]++
+	} else {
+		c.count(id, m.T)
+	}
 	if _, applies := m.T.Apply(id); !applies {
 		if m.T.From().Match(id) {
 			c.Unfit++

@@ -73,6 +73,24 @@ func TestMalformedValuesAreShownFirst(t *testing.T) {
 	}
 }
 
+func TestCountsOfTextsWithoutAVersionNameTheirKind(t *testing.T) {
+	text := Found{}
+	for _, id := range []string{"01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"} {
+		text.add([]byte(id), sqltype.UUID(sqltype.MustParseID[sqltype.ULID](id)), true, Mover{T: transform.Same}, rowName{})
+	}
+	if got := text.String(); got != "2 ULIDs" || text.Rows() != 2 {
+		t.Errorf("%q of %d rows, want 2 ULIDs of 2", got, text.Rows())
+	}
+	bytes := Counts{Versions: map[int]int64{4: 1}, Variant: 1}
+	if got := bytes.InKindsOf(text.Counts).String(); got != "2 ULIDs" {
+		t.Errorf("%q, want the kinds of before", got)
+	}
+	bytes.Variant++ // a row that came later
+	if got := bytes.InKindsOf(text.Counts).String(); got != "1 of version 4, 2 of another variant" {
+		t.Errorf("%q, want what is there", got)
+	}
+}
+
 // A mover rewrites the ids on its list, treats other ids as the policy says, and leaves kept ids.
 func TestAMoverGoesByItsList(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))

@@ -254,6 +254,9 @@ func DecodeAnyText(raw []byte) (id [16]byte, ok bool) {
 	return id, err == nil
 }
 
+// KindOf returns the kind of an id whose text has no version, "" for other values.
+func KindOf(raw []byte) string { return map[int]string{26: "ULID", 27: "EUID"}[len(raw)] }
+
 // DecodePadded is DecodeText of a CHAR that is longer than the text.
 func DecodePadded(raw []byte) ([16]byte, bool) { return DecodeText(bytes.TrimRight(raw, " ")) }
 
