@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
@@ -245,8 +246,10 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 	var wrong []string
 	for _, c := range out {
 		if !c.IsRight() {
-			wrong = append(wrong, fmt.Sprintf("%s has %d pairs that differ, %d with one value alone, and "+
-				"%d rows without a parent", c.Table.Table, c.Differ, c.Null, c.Orphans))
+			wrong = append(wrong, fmt.Sprintf("%s has %s that %s, %s with one value alone, and %s without "+
+				"a parent", c.Table.Table, thousands.Count(c.Differ, "pair"),
+				thousands.Verb(c.Differ, "differs", "differ"), thousands.Group(c.Null),
+				thousands.Count(c.Orphans, "row")))
 		}
 	}
 	if len(wrong) > 0 {

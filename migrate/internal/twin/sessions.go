@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -120,8 +121,10 @@ func (j *Job) refuseOutsiders(ctx context.Context) error {
 	for _, s := range outsiders {
 		names = append(names, s.String())
 	}
-	return fmt.Errorf("%w: %d sessions do not follow the gate, so that they would send ids as the "+
-		"columns were (%w): %s; nothing was changed", run.ErrRefused, len(outsiders), errSessions,
+	n := len(outsiders)
+	return fmt.Errorf("%w: %s %s not follow the gate, so that %s would send ids as the columns were "+
+		"(%w): %s; nothing was changed", run.ErrRefused, thousands.Count(n, "session"),
+		thousands.Verb(n, "does", "do"), thousands.Verb(n, "it", "they"), errSessions,
 		strings.Join(names, "; "))
 }
 
