@@ -12,6 +12,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 )
 
 // An Estimate says what a plan will need. Its volumes follow what was measured on
@@ -49,9 +50,9 @@ type Estimate struct {
 	Reclaim *Reclaim `json:"reclaim,omitempty"`
 }
 
-// Estimate says what the plan will need. With measure it rewrites one chunk in a
-// transaction that it rolls back: the rows of the chunk are locked meanwhile, and
-// triggers fire. Without, it only reads.
+// Estimate says what the plan will need. With measure it tries the new ids as [Database.Run] does
+// before its first write, and rewrites one chunk. It rolls both back: the rows of the chunk are
+// locked meanwhile, and triggers fire. Without, it only reads.
 func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Estimate, error) {
 	pl, err := d.attach(made)
 	if err != nil {
@@ -93,7 +94,7 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 	}
 	if measure && pl.ToMove > 0 {
 		if err := e.measure(ctx, s, pl); err != nil {
-			return nil, d.wrap(ctx, err, "cannot measure a chunk")
+			return nil, run.AsUntaken(pl.D, d.wrap(ctx, err, "cannot measure a chunk"))
 		}
 	}
 	return e, nil
@@ -136,6 +137,9 @@ func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Atta
 	}
 	j := inPlace(pl, makePart(pl, cfg), cfg)
 	j.S, s.Gaps = s, pl.Undeclared()
+	if err := j.Try(ctx); err != nil {
+		return err
+	}
 	if e.Sample, e.Took, err = j.Measure(ctx); err != nil || e.Sample == 0 {
 		return err
 	}

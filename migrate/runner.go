@@ -312,6 +312,9 @@ func (r *runner) fail(ctx context.Context, err error, doing string) error {
 		return r.withRecord(clean, err, lost, stays)
 	}
 	err = run.AsRefusal(err)
+	if stays == nil {
+		err = run.AsUntaken(p.D, err)
+	}
 	if r.pl.Run.ID != 0 || p.Row.ID != 0 && !p.Inserted() {
 		return err
 	}

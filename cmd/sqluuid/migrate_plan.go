@@ -103,8 +103,8 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 	f.StringVar(&j.onMismatch, "on-mismatch", "fail", onMismatchHelp)
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
-	f.BoolVar(&measure, "measure", false, "in place: rewrite one chunk and roll it back, to see how "+
-		"long it takes; it locks the rows of that chunk meanwhile")
+	f.BoolVar(&measure, "measure", false, "in place: try the new ids with the tables, and rewrite "+
+		"one chunk to see how long it takes; both are rolled back, and lock their rows meanwhile")
 	f.BoolVar(&details, "details", false, detailsHelp)
 	f.BoolVar(&j.printSQL, "print-sql", false, "by twins, print all statements as a script for "+
 		"psql; for a window in which nobody writes; it stops on another catalogue")

@@ -33,6 +33,7 @@ import (
 // by bytes. The line "shop" makes the tables of a lab.Shop; "since 15" leaves a case out on older
 // servers. Of a command that succeeds, the lines with the text of a line "show text" are shown. A
 // rewrite or an undo that is refused is refused with --dry-run and with --yes, and changes nothing.
+// Below the line "trial" a dry run passes, and plan --measure refuses what the run refuses.
 func TestRefusals(t *testing.T) {
 	for server, open := range lab.All() {
 		t.Run(server, func(t *testing.T) {
@@ -62,6 +63,7 @@ type play struct {
 	*lab.Lab
 	t        *testing.T
 	isShared bool       // the file is for several engines
+	isTried  bool       // the opening of a run finds the refusal, and no plan
 	conn     *sql.Conn  // the statements of a case are sent in one session
 	before   [][]string // what there was before each rewrite that is not undone
 }
@@ -105,12 +107,15 @@ func (p *play) step(s *casetest.Step) string {
 // prepare does what stands above the dashes, and returns the texts to show.
 func (p *play) prepare(input string) (show []string) {
 	p.t.Helper()
+	p.isTried = false
 	statement := ""
 	for line := range strings.Lines(input) {
 		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		switch {
 		case statement == "" && word == "shop":
 			lab.NewShop(p.t, p.Lab, 20, false)
+		case statement == "" && word == "trial":
+			p.isTried = true
 		case statement == "" && word == "show":
 			show = append(show, rest)
 		case statement == "" && word == "since":
@@ -146,13 +151,19 @@ func (p *play) command(args, show []string, succeeds bool) (code int, says strin
 	args = append(args, "--database", p.URL)
 	ways := []string{"--dry-run", "--yes"}
 	switch {
+	case p.isTried:
+		ways = p.passBefore(args)
 	case args[0] != "migrate", slices.Contains([]string{"plan", "verify", "status"}, args[1]):
 		ways = []string{""}
 	case succeeds, args[1] == "finish":
 		ways = ways[1:]
 	}
 	for i, way := range ways {
-		got := lab.Run(p.t, append(slices.Clone(args), strings.Fields(way)...)...)
+		all := append(slices.Clone(args), strings.Fields(way)...)
+		if way == "--measure" {
+			all = slices.Insert(all, 1, "plan")
+		}
+		got := lab.Run(p.t, all...)
 		text := got.Err
 		if got.Code == 0 {
 			text = ""
@@ -166,12 +177,25 @@ func (p *play) command(args, show []string, succeeds bool) (code int, says strin
 		}
 		text = p.normal(text)
 		if i > 0 && (got.Code != code || code != 0 && text != says) {
-			p.t.Errorf("%q: exit %d and %q as a dry run, exit %d and %q with --yes", args, code, says,
-				got.Code, text)
+			p.t.Errorf("%q: exit %d and %q with %s, exit %d and %q with --yes", args, code, says,
+				ways[0], got.Code, text)
 		}
 		code, says = got.Code, text
 	}
 	return code, says
+}
+
+// passBefore fails the test unless a dry run passes, and returns the ways that do not.
+func (p *play) passBefore(args []string) []string {
+	p.t.Helper()
+	if got := lab.Run(p.t, append(slices.Clone(args), "--dry-run")...); got.Code != 0 {
+		p.t.Errorf("%q: a dry run ends with exit %d\n%s", args, got.Code, got.Err)
+	}
+	isOther := func(arg string) bool { return arg == "undo" || arg == "copy" || arg == "--allow-triggers" }
+	if slices.ContainsFunc(args, isOther) { // no plan tries these
+		return []string{"--yes"}
+	}
+	return []string{"--measure", "--yes"}
 }
 
 var (

@@ -436,16 +436,14 @@ INSERT INTO bills SELECT id FROM orders`)
 		{"undo", "--column", "bills.id", "--yes"},
 		{"v1-to-v6", "--column", "bills.id", "--yes"},
 	} {
-		r := lab.MustRun(t, append([]string{"migrate", args[0], "--database", l.URL}, args[1:]...)...)
-		if strings.Contains(r.Out+r.Err, "could not be tried") {
-			t.Errorf("%v: %s%s", args, r.Out, r.Err)
-		}
+		lab.MustRun(t, append([]string{"migrate", args[0], "--database", l.URL}, args[1:]...)...)
 	}
 	lab.Same(t, "what the code of the application did", l.Dump(t, "SELECT what, count(*) FROM app.seen GROUP BY what ORDER BY what"), []string{"at once|100", "late|100"})
 	lab.Same(t, "what the code of the application did", l.Dump(t, "SELECT count(*) FROM app.bills WHERE d = md5(id::text) || '1' AND substr(id::text, 15, 1) = '6'"), []string{"50"})
-	// A CHECK that refuses a new id is still found before the run.
+	// A CHECK that refuses a new id is found before the run writes.
 	l.Exec(t, `CREATE OR REPLACE FUNCTION app.fits(uuid) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RETURN substr($1::text, 15, 1) = (SELECT n FROM settings)::text; END $$`)
-	lab.WantError(t, lab.Run(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--allow-triggers", "--dry-run"), 3, `the CHECK constraint "fits" of table "orders"`)
+	l.Exec(t, "DROP TRIGGER first ON orders; DROP TRIGGER at_once ON orders; DROP TRIGGER late ON orders")
+	lab.WantError(t, lab.Run(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes"), 3, `check constraint "fits"`, " would become", "nothing was changed")
 }
 
 // The server plans with a run's own path what it puts in the place of a call: the text of a function
@@ -473,7 +471,8 @@ DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = app, public', cu
 			if name == "generated" && got.Code == 0 && !l.Before(t, 17) {
 				return // PostgreSQL 18 finds the function, and 17 may
 			}
-			lab.WantError(t, got, 1, "ALTER FUNCTION … SET search_path")
+			code := map[string]int{"domain": 3} // which the trial of the new ids meets
+			lab.WantError(t, got, max(code[name], 1), "ALTER FUNCTION … SET search_path")
 			l.Exec(t, "ALTER FUNCTION f(uuid) SET search_path = app; ALTER FUNCTION f() SET search_path = app")
 			lab.MustRun(t, args...)
 		})

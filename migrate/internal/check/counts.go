@@ -89,17 +89,21 @@ func (c Counts) String() string {
 // Found is what was read of a column.
 type Found struct {
 	Counts
-	Images    int64          // values that look like an image of the rewrite
-	Done      int64          // those of them to which the rewrite does not apply
-	Unfit     int64          // values that look like a source and have no image
-	Moves     int64          // values that move
-	Met       []sqltype.UUID // a sample of these
-	Now, Then Fingerprints   // of the ids as they are, and as they should become
-	Mixed     bool           // text that is not all in lower case
-	Strangers []string       // some of the ids of which the run knows nothing, and that stay
-	Late      int64          // how many these are
+	Images int64          // values that look like an image of the rewrite
+	Done   int64          // those of them to which the rewrite does not apply
+	Unfit  int64          // values that look like a source and have no image
+	Moves  int64          // values that move
+	Met    []sqltype.UUID // a sample of these
+	// Ends are the smallest and the largest id that moves, and the ids with the smallest and the
+	// largest image.
+	Ends      []sqltype.UUID
+	Now, Then Fingerprints // of the ids as they are, and as they should become
+	Mixed     bool         // text that is not all in lower case
+	Strangers []string     // some of the ids of which the run knows nothing, and that stay
+	Late      int64        // how many these are
 
-	after bool // the ids are read as the rewrite leaves them
+	after  bool            // the ids are read as the rewrite leaves them
+	images [2]sqltype.UUID // the smallest and the largest image
 }
 
 // add counts one value that is not NULL. raw is how the driver returned it.
@@ -136,6 +140,7 @@ func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row r
 	c.Now.add(hashID(id), row.before)
 	if image, moves := m.Image(id); moves {
 		c.meet(id)
+		c.reach(id, image)
 		id = image
 	} else if m.Stranger(id) {
 		c.stranger(id)
@@ -193,6 +198,26 @@ func (c *Found) meet(id sqltype.UUID) {
 		c.Met = append(c.Met, id)
 	} else if i := rand.Int64N(c.Moves); i < maxMet {
 		c.Met[i] = id
+	}
+}
+
+// reach keeps the ids at the ends.
+func (c *Found) reach(id, image sqltype.UUID) {
+	if c.Ends == nil {
+		c.Ends, c.images = []sqltype.UUID{id, id, id, id}, [2]sqltype.UUID{image, image}
+		return
+	}
+	if compareIDs(id, c.Ends[0]) < 0 {
+		c.Ends[0] = id
+	}
+	if compareIDs(id, c.Ends[1]) > 0 {
+		c.Ends[1] = id
+	}
+	if compareIDs(image, c.images[0]) < 0 {
+		c.Ends[2], c.images[0] = id, image
+	}
+	if compareIDs(image, c.images[1]) > 0 {
+		c.Ends[3], c.images[1] = id, image
 	}
 }
 

@@ -27,11 +27,6 @@ type Abilities struct {
 	Load func(ctx context.Context, q Querier) (int, error)
 	// Apart reports whether locks of the server do not reach all writers, as in a cluster.
 	Apart func(ctx context.Context, q Querier) (bool, error)
-	// Unfit reads what the tables of a class would refuse of a move, each constraint once: what
-	// could not be tried, and the first that they would refuse as the last. With whole, the
-	// columns of a row change together.
-	Unfit func(ctx context.Context, q Querier, c *sqlgen.Class, m sqlgen.Move, whole bool) (
-		[]Unfit, error)
 
 	// TextOf returns the form of a type of text that a user names, and the type as SQL. Names that
 	// the catalogue does not have are refused.

@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -27,6 +28,15 @@ func Within(ctx context.Context, q Querier, list ...string) error {
 		}
 	}
 	return nil
+}
+
+// Updating says in which column an UPDATE failed. An error after which it is tried again keeps its
+// text.
+func Updating(d Dialect, col sqlgen.Column, err error) error {
+	if err == nil || d.Kind(err).Retry() {
+		return err
+	}
+	return fmt.Errorf("updating %s.%s: %w", col.Table, col.Name, err)
 }
 
 // Affected runs a statement and returns how many rows it changed.

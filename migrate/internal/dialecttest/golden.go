@@ -21,7 +21,6 @@ type Engine struct {
 	// Canonical is as in [dialect.Catalogue].
 	Canonical func(sqlgen.TableColumn) string
 	Places    *sqlgen.Places // how it walks by places, nil where it does not
-	Rows      bool           // whether a CHECK can ask for the row as a whole
 }
 
 // NewClass has a table with two columns of the class, and a column that must stay as it is. Names
@@ -105,7 +104,6 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	c := NewClass(f)
 	lo, hi := "00", "ff"
 	forward := sqlgen.Move{T: transform.Between(1, 6), Run: 7}
-	undo := sqlgen.Move{T: transform.Between(6, 1), Run: 7}
 	add := func(name string, list ...sqlgen.Statement) {
 		if err := sqlgen.Err(list...); err != nil {
 			t.Fatalf("%s: %v", name, err)
@@ -125,27 +123,6 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	m := sqlgen.Batch{From: [][16]byte{{1}, {2}}, To: [][16]byte{{3}, {4}}}
 	add("an image that is kept", sqlgen.KeptAmong(d, d.Facts().State.State, 7, m))
 	can := d.Abilities()
-	if can.Unfit != nil {
-		rule := sqlgen.Check{Name: "rule", Expr: "id <> previous", Within: "tenant = 1"}
-		add("a row that a CHECK would refuse",
-			sqlgen.Violation(d, c.Columns[0].Ref, []string{"id", "previous", "tenant"},
-				c.Columns[:2], rule, forward))
-		add("a row that the CHECK of a domain would refuse in an undo",
-			sqlgen.Violation(d, c.Columns[2].Ref, []string{"order"}, c.Columns[2:],
-				sqlgen.Check{Expr: "VALUE IS NOT NULL", Value: "value"}, undo))
-		if g.Rows {
-			whole := sqlgen.Check{Name: "whole", Expr: "fits(orders.*)", Row: true}
-			add("a row that a CHECK of the whole row would refuse", sqlgen.Violation(d, c.Columns[0].Ref,
-				[]string{"id", "previous", "tenant", "tableoid"}, c.Columns[:2], whole, forward))
-		} else {
-			computed := sqlgen.Check{Name: "computed", Expr: "twice <> ''",
-				Generated: []sqlgen.Generated{
-					{Name: "once", Expr: "upper(id)"}, {Name: "twice", Expr: "upper(once)"}}}
-			add("a row that a CHECK of generated columns would refuse",
-				sqlgen.Violation(d, c.Columns[0].Ref, []string{"id", "once", "twice"},
-					c.Columns[:1], computed, forward))
-		}
-	}
 	c.Columns[2].Undeclared = true
 	if can.TableLocks != nil {
 		add("the lock of a table with a link without a foreign key", can.TableLocks(c)...)
@@ -191,6 +168,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("the last value of the key", sqlgen.EndOfKey(d, keyed, true))
 	add("the NULLs", sqlgen.Nulls(d, c.Columns[1]))
 	add("two ids that would be one", sqlgen.Clash(d, c.Columns[0], c.Columns[2], forward))
+	add("the rows of some ids", sqlgen.RowsOf(d, c.Columns[2], m.From))
 	add("orphans", sqlgen.Orphans(d, c.Keys[0]))
 	add("trial", sqlgen.Trial(d, f, forward.T, [16]byte{}))
 	add("ids that stand twice", sqlgen.Duplicates(d, c.Columns[0]))

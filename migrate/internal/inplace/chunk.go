@@ -2,7 +2,6 @@ package inplace
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -131,7 +130,13 @@ func (w *worker) fence(ctx context.Context, tx dialect.Tx, attempt int) (queued 
 	case requested == state.Pause:
 		return 0, errPaused
 	}
-	locks, briefly := w.tableLocks(), w.D.Facts().Briefly
+	return w.lockTables(ctx, w.s, tx, attempt)
+}
+
+// lockTables takes the locks of whole tables that a chunk begins with.
+func (j *Job) lockTables(ctx context.Context, s *dialect.Session, tx dialect.Tx, attempt int) (
+	queued time.Duration, err error) {
+	locks, briefly := j.tableLocks(), j.D.Facts().Briefly
 	if briefly == nil {
 		return 0, dialect.Exec(ctx, tx, locks...)
 	}
@@ -140,7 +145,7 @@ func (w *worker) fence(ctx context.Context, tx dialect.Tx, attempt int) (queued 
 			return 0, err
 		}
 		start := time.Now()
-		err := w.s.Watched(ctx, w.D, 0, func() error { return dialect.Exec(ctx, tx, st) })
+		err := s.Watched(ctx, j.D, 0, func() error { return dialect.Exec(ctx, tx, st) })
 		if err != nil {
 			return time.Since(start), err
 		}
@@ -213,29 +218,18 @@ func (e keptError) Error() string {
 
 // Measure moves one chunk, without the state, and rolls it back.
 func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err error) {
-	const errMeasured run.Error = "migrate: measured"
-	err = j.S.Patiently(ctx, j.D, func(int) error {
-		start := time.Now()
-		return j.S.InTx(ctx, func(tx dialect.Tx) error {
+	err = j.S.Patiently(ctx, j.D, func(attempt int) error {
+		return j.rolledBack(ctx, attempt, func(tx dialect.Tx) error {
+			start := time.Now()
 			list, err := j.sample(ctx, tx)
-			if err != nil {
-				return err
-			}
 			moved, took = sum(list), time.Since(start)
-			return errMeasured
+			return err
 		})
 	})
-	if errors.Is(err, errMeasured) {
-		err = nil
-	}
 	return moved, took, err
 }
 
-func (j *Job) sample(ctx context.Context, tx dialect.Tx) ([]int64, error) {
-	err := dialect.Exec(ctx, tx, j.tableLocks()...)
-	if err != nil {
-		return nil, err
-	}
+func (j *Job) sample(ctx context.Context, tx dialect.Tx) (_ []int64, err error) {
 	var taken dialect.Taken
 	if list := j.Look.List; list != nil {
 		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]

@@ -73,11 +73,11 @@ func (j *Job) mayAlter(ctx context.Context) error {
 	return j.MayAlter(ctx, a)
 }
 
-// Begin opens the run, or takes part in it. It first looks whether the role may write, and makes
-// the state tables.
+// Begin opens the run, or takes part in it. It first looks whether the role may write and the
+// server takes the images, and makes the state tables.
 func (j *Job) Begin(ctx context.Context) error {
 	for _, step := range []func(context.Context) error{
-		j.MayWrite, j.mayVacuum, j.mayNormalise, j.CreateState, j.createIndexes, j.findPlaces,
+		j.MayWrite, j.mayVacuum, j.mayNormalise, j.Try, j.CreateState, j.createIndexes, j.findPlaces,
 		func(ctx context.Context) error { return j.Open(ctx, j.open) },
 		j.normalise,
 	} {

@@ -1,4 +1,4 @@
--- Constraints, partitions and generated columns of a table. Parameters are its schema and name.
+-- Constraints, unique indexes and generated columns of a table. Parameters are its schema and name.
 
 -- name: checks on MariaDB
 SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS
@@ -11,13 +11,6 @@ SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES'
 ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME
 	WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK'
 	ORDER BY 1
-
--- name: partitions
--- The partitions by range or list in their order: method, expression, and text of the values.
-SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD, PARTITION_EXPRESSION,
-	PARTITION_DESCRIPTION FROM information_schema.PARTITIONS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
-	AND (PARTITION_METHOD LIKE 'RANGE%' OR PARTITION_METHOD LIKE 'LIST%') ORDER BY 1
 
 -- name: generated columns
 -- The columns that the server computes, with their expressions and collations.

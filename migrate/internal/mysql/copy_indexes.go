@@ -139,7 +139,7 @@ func (k myKey) add(b *sqlgen.Builder) string {
 		for _, n := range names {
 			out = append(out, b.Q(n))
 		}
-		return tuple(out)
+		return "(" + strings.Join(out, ", ") + ")"
 	}
 	return "ADD CONSTRAINT " + b.Q(k.name) + " FOREIGN KEY " + quoted(k.child) + " REFERENCES " +
 		b.Table(k.parent) + " " + quoted(k.columns) + k.rules

@@ -151,18 +151,18 @@ func (t *talk) recomputed(c *sqlgen.Class, isMySQL bool) string {
 		made := t.generated(ref, zoned, isMySQL)
 		stored := t.names("stored columns", ref)
 		for _, g := range made {
-			if !slices.Contains(stored, g.Name) {
+			if !slices.Contains(stored, g.name) {
 				continue
 			}
 			n := 0
 			t.scan(t.sql("SELECT COUNT(*) FROM (SELECT 1 FROM %s WHERE NOT (%s <=> (%s)) LIMIT 1) x",
-				ref, name(g.Name), g.Expr), &n)
+				ref, name(g.name), g.expr), &n)
 			if n > 0 {
 				return fmt.Sprintf("column %q of table %q is computed from a TIMESTAMP and stored, and in "+
 					"the time zone of this session the server would make other values of it than those "+
 					"that are there; name the time zone of the sessions that write the rows in the "+
 					"database URL, as in ?time_zone='%%2B02:00', or drop the column for the run",
-					g.Name, ref.Table)
+					g.name, ref.Table)
 			}
 		}
 	}

@@ -24,7 +24,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 			rest.From, rest.To = rest.From[len(part.From):], rest.To[len(part.To):]
 			n, err := d.moveColumn(ctx, tx, col, part)
 			if err != nil {
-				return nil, err
+				return nil, dialect.Updating(d, col, err)
 			}
 			out[i] += n
 		}

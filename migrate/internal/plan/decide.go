@@ -27,7 +27,6 @@ type found struct {
 	moving   map[string]int64 // those of them that the run would move
 	torn     *torn
 	clash    error
-	unfit    []dialect.Unfit
 	// loses is what a copy would lose, deaf why it could not follow the writers.
 	loses, deaf string
 	// keptAs are the names of the old tables of a copy.
@@ -72,7 +71,7 @@ func (pl *Plan) decide() error {
 		}
 	case pl.Phase == undoResumed:
 		pl.inspect()
-		pl.fits()
+		pl.alone()
 	case pl.Undo:
 		if err := pl.decideUndo(); err != nil {
 			return err
@@ -107,7 +106,7 @@ func (pl *Plan) decideForward() {
 	}
 	switch {
 	case pl.Resumes && pl.Copy == nil:
-		pl.fits()
+		pl.alone()
 		return
 	case pl.Resumes:
 		return // the run asks, when it has the locks
@@ -128,7 +127,7 @@ func (pl *Plan) decideForward() {
 		pl.leave()
 	}
 	pl.keep(pl.clash)
-	pl.fits()
+	pl.alone()
 }
 
 // leave makes the plan one without work.
@@ -154,7 +153,7 @@ func (pl *Plan) decideUndo() error {
 	if pl.clash != nil {
 		return pl.clash
 	}
-	pl.fits()
+	pl.alone()
 	return nil
 }
 
@@ -208,47 +207,11 @@ func (pl *Plan) unlike() {
 	}
 }
 
-// fits refuses images that a table would not take, and what others would lose by the rewrite.
-func (pl *Plan) fits() {
-	if pl.ToMove > 0 {
-		pl.alone()
-	}
-	for _, u := range pl.unfit {
-		at := ColumnName{Schema: u.Schema, Table: u.Table, Column: u.Column}
-		part := fmt.Sprintf("the unique index %q of table %q is over a part of %s", u.Index, u.Table, at)
-		example, both := "", ""
-		if u.ID != "" {
-			id := check.Readable(u.ID)
-			example = fmt.Sprintf(" %s, which %s would become", check.Readable(u.Image), id)
-			both = fmt.Sprintf(" of two ids, as of %s and %s", id, check.Readable(u.Other))
-		}
-		switch {
-		case u.Index != "" && u.Failed != nil:
-			pl.warn("%s, and could not be tried with the new ids: %v; the run stops at the first id "+
-				"whose part is there already", part, u.Failed)
-		case u.Index != "":
-			pl.reject("%s, and the rewrite makes the parts%s the same; nothing was changed; drop the "+
-				"index, or make it over the whole id, and do this again", part, both)
-		case u.Check == "" && u.Failed != nil:
-			pl.warn("whether there is a partition of table %q for every new id of %s could not "+
-				"be tried: %v; the run stops at the first id without one", u.Table, at, u.Failed)
-		case u.Check == "":
-			pl.reject("no partition of table %q takes the new id%s in %s; nothing was changed; make a "+
-				"partition for the new ids%s, or one for all others (DEFAULT; on MySQL and MariaDB by "+
-				"RANGE: LESS THAN MAXVALUE)", u.Table, example, at, pl.firstDigits())
-		case u.Failed != nil:
-			pl.warn("the CHECK constraint %q of table %q could not be tried with the new ids of %s: "+
-				"%v; the run stops at the first id that it refuses", u.Check, u.Table, at, u.Failed)
-		default:
-			pl.reject("the CHECK constraint %q of table %q does not take the new id%s in %s; nothing was "+
-				"changed; drop the constraint, or change it so that it takes old and new ids, and do this "+
-				"again", u.Check, u.Table, example, at)
-		}
-	}
-}
-
 // alone refuses to update tables that something outside of the class uses, or warns of it.
 func (pl *Plan) alone() {
+	if pl.ToMove == 0 {
+		return
+	}
 	if why := pl.Schema.Outside; why != "" {
 		pl.reject("%s; nothing was changed", why)
 	}
@@ -262,26 +225,6 @@ func (pl *Plan) alone() {
 			"time that they carry: all new rows go to the last range; keep version 1 or 4 in network order "+
 			"there, or make new keys that spread (docs/explain/which-key.md)", strings.Join(tables, ", "))
 	}
-}
-
-// firstDigits says where the images of the ids that were met lie.
-func (pl *Plan) firstDigits() string {
-	var digits []string
-	for _, c := range pl.Columns {
-		for _, id := range c.Found.Met {
-			if image, ok := pl.Look.T.Apply(id); ok {
-				digits = append(digits, fmt.Sprintf("%x", image[:1]))
-			}
-		}
-	}
-	if len(digits) == 0 {
-		return ""
-	}
-	low, high := slices.Min(digits), slices.Max(digits)
-	if low != high {
-		low += " to " + high
-	}
-	return fmt.Sprintf(" (those that were looked at begin with %s)", low)
 }
 
 // warnOfMakers warns of what goes on making ids that the rewrite applies to.

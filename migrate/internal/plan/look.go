@@ -158,14 +158,6 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err err
 			return pl.clash
 		}
 	}
-	unfit := pl.D.Abilities().Unfit
-	if unfit == nil || pl.ToMove == 0 || pl.Retypes() {
-		return nil
-	}
-	pl.unfit, err = unfit(ctx, s, pl.Class, sqlgen.Move{T: pl.Look.T}, pl.Copy != nil)
-	if err != nil {
-		return fmt.Errorf("trying the new ids with the CHECK constraints of the tables: %w", err)
-	}
 	return nil
 }
 

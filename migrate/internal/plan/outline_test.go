@@ -257,12 +257,6 @@ func (c *planCase) fact(what string, w []string) error {
 		}
 	case "clash":
 		c.f.clash = fmt.Errorf("%w: %s", run.ErrRefused, last)
-	case "unfit":
-		u := dialect.Unfit{Ref: sqlgen.Ref{Table: w[0]}, Column: w[1], Check: w[2]}
-		if len(w) > 3 {
-			u.Failed = errors.New(last)
-		}
-		c.f.unfit = append(c.f.unfit, u)
 	case "loses":
 		c.f.loses = last
 	case "deaf":

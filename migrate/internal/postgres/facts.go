@@ -78,7 +78,7 @@ func (Dialect) Facts() *dialect.Facts { return &facts }
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
 		TableLocks: d.tableLocks, Places: d.places, CreateIndex: d.createIndex, Alters: d.alters,
-		Size: d.size, Lag: d.lag, Load: d.load, Unfit: d.Unfit,
+		Size: d.size, Lag: d.lag, Load: d.load,
 		TextOf:   d.textOf,
 		Disabler: d, Normaliser: d, Reindexer: d, Vacuumer: d, Watcher: d,
 	}

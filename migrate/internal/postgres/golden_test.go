@@ -15,6 +15,5 @@ func TestGoldenPostgres(t *testing.T) {
 		Types: []string{"bigint", "bytea", "numeric(10,2)", "uuid", "character varying(20)",
 			"timestamp(3) with time zone", "date", "double precision", "integer[]", "shop.mood"},
 		Places: &sqlgen.Places{Name: "ctid", Cast: "tid", Last: 1000, PerRow: 50},
-		Rows:   true,
 	}.Test(t)
 }

@@ -142,6 +142,33 @@ func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	return fmt.Errorf("migrate: %w", err)
 }
 
+// Untaken is the refusal of an image that the server does not take, before anything was written.
+func Untaken(d dialect.Dialect, err error, id, image string) error {
+	next, known := map[dialect.Kind]string{
+		dialect.KindCheck:     "drop the CHECK constraint, or change it so that it takes old and new ids",
+		dialect.KindPartition: "make a partition for the new ids, or one for all others",
+		dialect.KindUnique:    "drop the unique index for the run, or make it over the whole id",
+		dialect.KindPath: "give the function that does not find this a path of its own " +
+			"(ALTER FUNCTION … SET search_path = …)",
+	}[d.Kind(err)]
+	if !known {
+		next = "change what does not take it"
+	}
+	return fmt.Errorf("%w: the server does not take the new id %s, which %s would become: %w; "+
+		"nothing was changed; %s, then run the same again", ErrRefused, image, id, err, next)
+}
+
+// AsUntaken makes a refusal of an image that the server did not take, for who has written nothing.
+func AsUntaken(d dialect.Dialect, err error) error {
+	switch d.Kind(err) {
+	case dialect.KindCheck, dialect.KindPartition, dialect.KindUnique:
+		if !errors.Is(err, ErrRefused) {
+			return Mark(fmt.Errorf("%w; nothing was changed", err), ErrRefused)
+		}
+	}
+	return err
+}
+
 // A LostError is a connection that has ended while something was done. A driver fails at every
 // later statement of it, too: the text has the first failure.
 type LostError struct {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -166,14 +165,4 @@ func (b *Builder) Unchanged(col Column, compact bool) {
 	for _, name := range names {
 		b.W(", ", b.Q(name), " = ", b.Q(name))
 	}
-}
-
-// applies is the predicate that a transform makes another value of that of a column.
-func (b *Builder) applies(col Column, t *transform.Transform) string {
-	c := b.Col(col)
-	match := col.Form.Match(c, t.From())
-	if t.Listed() && !t.Computed() {
-		match = guarded(b.scalar, match, col.Form.Convert(c, t)+" <> "+c)
-	}
-	return b.OnlyOf(col) + match
 }

@@ -278,8 +278,6 @@ func MemberNames(list []Member) []string {
 type Move struct {
 	T   *transform.Transform
 	Run int64
-	// Pairs, when set, are the ids that move with their images, which no SQL computes.
-	Pairs *Batch
 }
 
 // A Range is the values above Lo and up to and including Hi, in the order of the column's type.

@@ -55,6 +55,14 @@ func Trial(d Target, f *Form, t *transform.Transform, id [16]byte) Statement {
 		" END FROM (SELECT ", b.id(f, id), " AS k) v").Done()
 }
 
+// RowsOf returns the query for how many rows of a column some ids have: an id and its rows.
+func RowsOf(d Target, col Column, ids [][16]byte) Statement {
+	b, c := ask(d, col)
+	b.W("SELECT ", col.Form.Out(c), ", COUNT(*)", b.from(col), col.Form.Key(c), " IN (")
+	b.W(b.Values(col.Form, ids))
+	return b.W(") GROUP BY ", c).Done()
+}
+
 // Values returns the query for every value of a column that is not NULL. What tells the rows apart
 // follows, a value each.
 func Values(d Target, col Column) Statement {

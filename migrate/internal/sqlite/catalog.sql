@@ -61,16 +61,3 @@ WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq
 -- Whether a column hides the rowid of a table, and whether it has none.
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'),
  (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main')
-
--- name: unique indexes over parts
--- The unique indexes of a table with an expression, a condition or a generated column: name, text
--- if the table's definition has it not, columns as an error names them, and whether it is of
--- columns alone, of some rows.
-SELECT l.name, COALESCE(s.sql, ''), COALESCE((SELECT group_concat(?1 || '.' || i.name, ', ')
- FROM (SELECT name FROM pragma_index_info(l.name, 'main') ORDER BY seqno) i), ''),
- NOT EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') i
-  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
-  WHERE i.key = 1 AND (i.cid = -2 OR x.hidden IN (2, 3))) AS plain
-FROM pragma_index_list(?1, 'main') l
- LEFT JOIN main.sqlite_master s ON s.type = 'index' AND s.name = l.name
-WHERE l."unique" = 1 AND (l.partial = 1 OR NOT plain) ORDER BY l.name

@@ -59,7 +59,7 @@ func (Dialect) Facts() *dialect.Facts { return &facts }
 
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
-		Places: d.places, CreateIndex: d.createIndex, Unfit: d.Unfit, TextOf: d.textOf,
+		Places: d.places, CreateIndex: d.createIndex, TextOf: d.textOf,
 		Disabler: d,
 	}
 }

@@ -29,7 +29,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 		}
 		b.W(b.Col(col), " = m.o")
 		if out[i], err = dialect.Affected(ctx, tx, b.Done()); err != nil {
-			return nil, err
+			return nil, dialect.Updating(d, col, err)
 		}
 	}
 	return out, nil
