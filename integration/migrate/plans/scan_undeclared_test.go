@@ -2,6 +2,7 @@ package plans_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -94,6 +95,45 @@ func pasted(t *testing.T, l *lab.Lab, out string) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// Cadence has its domains' key behind the number of a shard. Scan named the first column of another
+// table's key as the home of its ids.
+func TestAScanFindsAHomeBehindAShard(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE domains (shard_id integer NOT NULL, id ID! NOT NULL, name varchar(40) UNIQUE, PRIMARY KEY (shard_id, id))")
+		l.Exec(t, "CREATE TABLE tasks (domain_id ID! NOT NULL, list_name varchar(40) NOT NULL, task_id bigint NOT NULL, PRIMARY KEY (domain_id, list_name, task_id))")
+		l.Exec(t, "CREATE TABLE executions (shard_id integer NOT NULL, domain_id ID! NOT NULL, workflow_id varchar(40) NOT NULL, PRIMARY KEY (shard_id, domain_id, workflow_id))")
+		r := rand.New(rand.NewPCG(4, 20))
+		for n := range 20 {
+			id := l.Lit(lab.NewV1(r))
+			l.Exec(t, fmt.Sprintf("INSERT INTO domains VALUES (54321, %s, 'd%d')", id, n))
+			for k := range 3 {
+				l.Exec(t, fmt.Sprintf("INSERT INTO tasks VALUES (%s, 'list', %d)", id, k))
+				l.Exec(t, fmt.Sprintf("INSERT INTO executions VALUES (%d, %s, 'w')", k, id))
+			}
+		}
+		var rep struct {
+			Columns []struct {
+				Table, Column string
+				Undeclared    *struct{ Column string }
+			}
+		}
+		out := lab.MustRun(t, "scan", "--database", l.URL, "--json").Out
+		if err := json.Unmarshal([]byte(out), &rep); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range rep.Columns {
+			switch isHome := c.Table == "domains"; {
+			case isHome && c.Undeclared != nil, !isHome && c.Undeclared == nil,
+				!isHome && !strings.HasSuffix(c.Undeclared.Column, "domains.id"):
+				t.Errorf("%s.%s holds ids of %+v, and their home is domains.id", c.Table, c.Column, c.Undeclared)
+			}
+		}
+		if len(rep.Columns) != 3 {
+			t.Errorf("%d columns, want 3: %s", len(rep.Columns), out)
+		}
+	})
 }
 
 // Two keys with the same ids, of which foreign keys refer to one, were two commands without a link.

@@ -24,7 +24,7 @@ func (d Dialect) survey(ctx context.Context, q dialect.Querier, _ []string,
 	w := d.script(ctx, q)
 	for _, c := range dialect.ListRows(w.Script, func(c *column) []any {
 		return []any{&c.table, &c.Name, &c.Type, &c.Generated, &c.Indexed, &c.Unique, &c.Primary,
-			&c.bare, &c.names}
+			&c.Keyed, &c.bare, &c.names}
 	}, query("surveyed columns")) {
 		if n := len(out); n == 0 || out[n-1].Table != c.table {
 			t := &sqlgen.Table{Ref: sqlgen.Ref{Schema: "main", Table: c.table}, Rows: -1}
