@@ -164,7 +164,7 @@ func TestAStopWhilePlanningTellsOfAlso(t *testing.T) {
 	_, err := open(t, engine.PostgreSQL).Plan(ctx, migrate.PlanConfig{Column: column,
 		Rewrite: migrate.V1ToV6, Also: []migrate.ColumnName{{Table: "notes", Column: "about"}}})
 	if !errors.Is(err, migrate.ErrStopped) || !strings.Contains(err.Error(),
-		`name notes.about again (the setting "also")`) {
+		`repeat the setting "also" (notes.about)`) {
 		t.Errorf("Plan returns %v", err)
 	}
 }

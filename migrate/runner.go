@@ -319,12 +319,8 @@ func (r *runner) fail(ctx context.Context, err error, doing string) error {
 		return err
 	}
 	if also := r.pl.Ask.Also; len(also) > 0 {
-		them := "it"
-		if len(also) > 1 {
-			them = "them"
-		}
-		err = fmt.Errorf("%w; no run is recorded that would know of %s: name %s again (%w)", err,
-			plan.First(also), them, hint.Also)
+		err = fmt.Errorf("%w; no run is recorded yet: repeat %w (%s)", err, hint.Also,
+			plan.First(also))
 	}
 	return err
 }

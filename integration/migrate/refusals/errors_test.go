@@ -150,7 +150,7 @@ func TestALockedRow(t *testing.T) {
 		}
 		// Nothing is recorded, and so a run without --also would break that link.
 		link := lab.Args("v1-to-v6", l.On("--yes", "--lock-wait", "500ms", "--also", "visits.order_id")...)
-		lab.WantError(t, lab.Run(t, link...), 1, "locked by another session", "no run is recorded that would know of visits.order_id", "name it again (--also)")
+		lab.WantError(t, lab.Run(t, link...), 1, "locked by another session", "no run is recorded yet: repeat --also (visits.order_id)")
 		if _, err := other.ExecContext(t.Context(), "ROLLBACK"); err != nil {
 			t.Fatal(err)
 		}

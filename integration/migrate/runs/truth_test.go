@@ -95,7 +95,7 @@ func TestAnUndoBesideAFrozenWorkerIsRecorded(t *testing.T) {
 		before := s.Snapshot(t)
 		c, ended := freezeInAChunk(t, s)
 		undo := lab.Run(t, lab.Args("undo", l.On("--yes", "--quiet", "--lock-wait", "2s")...)...)
-		lab.WantError(t, undo, 1, "run 1 is recorded as running", "its undo is requested", "session ")
+		lab.WantError(t, undo, 1, "the undo has not begun: run 1 is still running", "its undo is requested", "; still at work: ", "; end what hangs")
 		st := oneStatus(t, l)
 		if st.Status != "running" || st.Requested != "undo" || len(st.Workers) != 1 {
 			t.Errorf("status says %+v", st)
@@ -508,7 +508,7 @@ func TestAnErrorNamesManyLinksOnce(t *testing.T) {
 		}
 		hold(t, l, "UPDATE orders SET note = 'locked'")
 		got := lab.Run(t, lab.Args("v1-to-v6", l.On(args...)...)...)
-		lab.WantError(t, got, 1, "locked by another session", "no run is recorded that would know of", "name them again")
+		lab.WantError(t, got, 1, "locked by another session", "no run is recorded yet: repeat --also (")
 		if n := strings.Count(got.Err, "link_"); n > 10 || len(got.Err) > 1000 {
 			t.Errorf("the error has %d characters and names %d links: %s", len(got.Err), n, got.Err)
 		}

@@ -61,9 +61,10 @@ type Schema struct {
 	// Names are the tables of a schema that was asked for, or in which one was missing.
 	Names map[string][]string
 	// Schemas are those whose tables are looked at, Closed are others. Shut says why, in a format
-	// with their names.
+	// with their names. Databases are the others of a server, into which no run looks.
 	Schemas, Closed []string
 	Shut            string
+	Databases       []string
 	// Masked are the tables of the schema that the catalogue hides from this role.
 	Masked []string
 	// Class are the columns that foreign keys link to those that were wanted; nil where something

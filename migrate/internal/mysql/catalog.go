@@ -61,8 +61,7 @@ func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string)
 // schemas lists the databases. Those of other applications are not looked into.
 func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
 	t := d.ask(ctx, q)
-	s.Shut = "the other databases of the server, %s (they are not looked into)"
-	s.Closed = t.names("databases")
+	s.Databases = t.names("databases")
 	s.Masked = t.masked()
 	return t.err
 }

@@ -28,6 +28,8 @@ func (l Link) whole() bool { return l.Found >= int64(l.Sample) }
 type Search struct {
 	Columns int      `json:"columns"`          // outside of the class, of which a sample was looked up
 	Unread  []string `json:"unread,omitempty"` // what could not be looked at, and why
+	// Databases are the others of the server, into which no run looks.
+	Databases []string `json:"databases,omitempty"`
 }
 
 // counts says how many of the sample were found.
@@ -81,6 +83,9 @@ func (pl *Plan) warnLinks() {
 	if pl.Search != nil && len(pl.Search.Unread) > 0 {
 		pl.warn("these could not be looked at for links without a foreign key, and the run does not "+
 			"verify them: %s", first(pl.Search.Unread))
+	}
+	if pl.Search != nil && len(pl.Search.Databases) > 0 {
+		pl.warn("no run looks for links in other databases of the server: %s", first(pl.Search.Databases))
 	}
 	var alike []Link // but for their names
 	for _, l := range pl.Links {

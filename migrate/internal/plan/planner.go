@@ -141,7 +141,7 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	}
 	if errors.Is(err, run.ErrStopped) {
 		if len(p.Also) > 0 { // which a run knows when it is recorded
-			err = fmt.Errorf("%w; name %s again (%w)", err, First(p.Also), hint.Also)
+			err = fmt.Errorf("%w; repeat %w (%s)", err, hint.Also, First(p.Also))
 		}
 	}
 	return pl, err

@@ -64,6 +64,7 @@ func (pl Attached) schemas(ctx context.Context, s *dialect.Session) (out []strin
 	if closed := slices.DeleteFunc(all.Closed, known); len(closed) > 0 {
 		pl.unread(all.Shut, first(closed))
 	}
+	pl.Search.Databases = slices.DeleteFunc(all.Databases, known)
 	for _, name := range all.Masked {
 		if !ours.MatchString(name) {
 			pl.unread("%s (this role has no privilege on it)", name)

@@ -397,8 +397,8 @@ func (p *Part) Recorded(ctx context.Context) (what, next string) {
 	case !cur.Active:
 		next = ""
 	case cur.Status == state.Running && cur.Requested == state.Undo:
-		what += ", and its undo is requested, so that each of its workers ends before its next chunk" +
-			p.atWork(ctx, s, id)
+		what = fmt.Sprintf("the undo has not begun: run %d is still running, its undo is requested, and "+
+			"each of its workers ends before its next chunk", id) + p.atWork(ctx, s, id)
 		if !p.Undo {
 			next = "undo goes on with it, and resume takes the request back"
 		}
@@ -431,7 +431,7 @@ func (p *Part) atWork(ctx context.Context, s *dialect.Session, id int64) string 
 	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("; at it, and going on when they wake: %s", strings.Join(names, "; "))
+	return fmt.Sprintf("; still at work: %s; end what hangs", strings.Join(names, "; "))
 }
 
 // TakeBack undoes what this process has written about the run, unless another one has committed a
