@@ -4,6 +4,11 @@
 // make nightly-tidb writes stays as it is.
 //
 //	go run ./cmd/sqluuid/internal/storagedocs dist/storage docs
+//
+// An engine that was measured without the others gets a section of its own, and the rest of the
+// page stays. The third argument says what else the machine did:
+//
+//	go run ./cmd/sqluuid/internal/storagedocs dist/storage docs "Tests ran on it too."
 package main
 
 import (
@@ -19,9 +24,13 @@ import (
 )
 
 func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: storagedocs FOLDER-OF-REPORTS FOLDER-OF-DOCS")
+	if len(os.Args) < 3 || len(os.Args) > 4 {
+		fmt.Fprintln(os.Stderr, "usage: storagedocs FOLDER-OF-REPORTS FOLDER-OF-DOCS [WHAT-ELSE-RAN]")
 		os.Exit(2)
+	}
+	write := write
+	if len(os.Args) == 4 {
+		write = func(reports, docs string) error { return add(reports, docs, os.Args[3]) }
 	}
 	if err := write(os.Args[1], os.Args[2]); err != nil {
 		fmt.Fprintln(os.Stderr, "storagedocs:", err)
@@ -102,6 +111,24 @@ func write(reports, docs string) error {
 		return err
 	}
 	return os.WriteFile(page, []byte(text(parts, placement(string(old)))), 0o644)
+}
+
+// add gives the page a section for each engine that has a report. The rest of the page stays.
+func add(reports, docs, others string) error {
+	parts, err := read(reports)
+	if err != nil {
+		return err
+	}
+	page := filepath.Join(docs, "benchmarks", "storage.md")
+	old, err := os.ReadFile(page)
+	if err != nil {
+		return err
+	}
+	out := string(old)
+	for _, p := range parts {
+		out = withSection(out, p, others)
+	}
+	return os.WriteFile(page, []byte(out), 0o644)
 }
 
 // placement returns the section of the old page that make nightly-tidb writes, or "".

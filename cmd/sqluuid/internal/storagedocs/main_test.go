@@ -31,3 +31,20 @@ func TestThePageKeepsTheSectionAboutTiDB(t *testing.T) {
 		t.Error("a page without the section has one")
 	}
 }
+
+// An engine that is measured alone gets a section, and a second time the same one.
+func TestAnEngineThatIsMeasuredAlone(t *testing.T) {
+	const page = "# A page\n\n**Not measured here:** MySQL, SQL Server.\n\n## The figures\n"
+	p := part{engine: "MySQL", kinds: &storage.Report{}}
+	p.kinds.Environment.Engine = "MySQL"
+	once := withSection(page, p, "Tests ran on it too.")
+	for _, want := range []string{"**Not measured here:** SQL Server.\n\n## The figures\n\n",
+		"\n## MySQL, measured alone\n", " Tests ran on it too. So compare ", "\n### MySQL, 0 rows\n"} {
+		if strings.Count(once, want) != 1 {
+			t.Errorf("the page does not say %q once:\n%s", want, once)
+		}
+	}
+	if again := withSection(once, p, "Tests ran on it too."); again != once {
+		t.Errorf("the second time the page is\n%s", again)
+	}
+}

@@ -111,6 +111,34 @@ func text(parts []part, placement string) string {
 	return strings.TrimRight(b.String(), "\n") + "\n"
 }
 
+// withSection returns a page with the section of an engine that was measured alone, at its end.
+func withSection(page string, p part, others string) string {
+	heading := "\n## " + p.engine + ", measured alone\n"
+	page, _, _ = strings.Cut(page, heading)
+	page = strings.TrimRight(page, "\n") + "\n"
+	const missing = "**Not measured here:** "
+	if at := strings.Index(page, missing); at >= 0 {
+		line, rest, _ := strings.Cut(page[at:], "\n")
+		names := strings.Split(strings.TrimSuffix(strings.TrimPrefix(line, missing), "."), ", ")
+		names = slices.DeleteFunc(names, func(name string) bool { return name == p.engine })
+		page = page[:at] + missing + strings.Join(names, ", ") + ".\n" + rest
+	}
+	var b strings.Builder
+	e := p.kinds.Environment
+	fmt.Fprintf(&b, "%s%s\nMeasured on another day than the engines above, on %s, %s, %d cores, %s. "+
+		"%s So compare its rates with each other and not with the rates above. Sizes, page fill and log "+
+		"follow from the rows.\n\n", page, heading, e.OS, e.CPU, e.Cores, e.Go, others)
+	conclusions(&b, []part{p})
+	out := strings.TrimRight(b.String(), "\n") + "\n"
+	b.Reset()
+	for _, r := range []*storage.Report{p.kinds, p.repeated, p.long} {
+		if r != nil {
+			report.Section(&b, r)
+		}
+	}
+	return out + strings.TrimRight(b.String(), "\n") + "\n"
+}
+
 // unmeasured lists the engines that have no part. The benchmark refuses SQL Server.
 func unmeasured(parts []part) (names []string) {
 	for _, name := range []string{"SQLite", "PostgreSQL", "MariaDB", "MySQL", "SQL Server"} {
@@ -125,6 +153,11 @@ func unmeasured(parts []part) (names []string) {
 // sentence depends on them.
 func follows(b *strings.Builder, parts []part) {
 	b.WriteString("## What follows\n\n")
+	conclusions(b, parts)
+}
+
+// conclusions are the items of follows.
+func conclusions(b *strings.Builder, parts []part) {
 	item := func(format string, args ...any) { fmt.Fprintf(b, "- "+format+"\n", args...) }
 	key := func(text bool) string {
 		return perEngine(parts, func(p part) (string, bool) {
