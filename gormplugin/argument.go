@@ -29,7 +29,7 @@ func (d *dialector) look(v any) argument {
 	rv := reflect.ValueOf(v)
 	valuer, sends := v.(driver.Valuer)
 	for rv.Kind() == reflect.Pointer && !rv.IsNil() {
-		if rv = rv.Elem(); !sends { // a Value of the pointer is not that of what it points to
+		if rv = rv.Elem(); !sends { // a pointer's Value is not the Value of its element
 			valuer, sends = rv.Interface().(driver.Valuer)
 		}
 	}

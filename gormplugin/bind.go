@@ -110,7 +110,7 @@ func (b *bytesID) Value() (driver.Value, error) { return b[:], nil }
 // Scan reads an id. A connector refuses ids of a type that could not be read back.
 func (b *bytesID) Scan(src any) error { return (*sqltype.UUID)(b).Scan(src) }
 
-// wholeBytes are those of an id for a field of bytes, which takes them. GORM expands no Valuer.
+// wholeBytes are an id's bytes for a field of bytes, which takes them. GORM expands no Valuer.
 type wholeBytes []byte
 
 // Value returns the bytes.
@@ -146,7 +146,7 @@ func (d *dialector) Explain(sql string, vars ...any) string {
 			continue
 		}
 		if &shown[0] == &vars[0] {
-			shown = append([]any(nil), vars...) // those of the statement are still to be sent
+			shown = append([]any(nil), vars...) // the statement's own are still to be sent
 		}
 		shown[i] = text
 	}

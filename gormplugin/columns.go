@@ -16,7 +16,7 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// DataTypeOf returns the column type of an id: the engine's or that of the form. The driver's
+// DataTypeOf returns the column type of an id: the engine's type or the form's. The driver's
 // dialector answers for every other field and for one with a type tag.
 func (d *dialector) DataTypeOf(field *schema.Field) string {
 	if column, ok := d.columnType(field); ok {

@@ -276,7 +276,7 @@ func (d *dialector) detectPool(db *gorm.DB, config Config, id sqltype.UUID) erro
 		switch {
 		case p.Wire() != sends || p.NativeLayout().Decode(codec.MixedEndian.Encode(probe)) != [16]byte(id):
 		case !config.Engine.IsZero() && p != config.Engine:
-			return fmt.Errorf("%w: Config.Engine is %v and the pool that of %v", ErrEngine, config.Engine, p)
+			return fmt.Errorf("%w: Config.Engine is %v, and the pool has ids for %v", ErrEngine, config.Engine, p)
 		default:
 			d.profile = p
 			return nil

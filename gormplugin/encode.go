@@ -132,7 +132,7 @@ func (d *dialector) columnOf(f *schema.Field) string {
 	return strings.ToLower(f.TagSettings["TYPE"])
 }
 
-// reorders reports whether the field's bytes are in another order than those of an id.
+// reorders reports whether the field's bytes are in another order than an id's.
 func (d *dialector) reorders(f *schema.Field) bool {
 	b, bytes := d.stored(f).sent.([16]byte)
 	return bytes && b != sampleID
@@ -175,7 +175,7 @@ func (w walker) holdsID(f *schema.Field) bool {
 }
 
 // value returns sixteen bytes as an argument for the field, of the field's type:
-// the id, or, if the type states its form, the value of which these are the form.
+// the id, or, if the type states its form, the value that has these bytes as its form.
 func (w walker) value(f *schema.Field, b [16]byte) any {
 	sh := w.shapes.of(f.IndirectFieldType)
 	if sh == nil { // an unnamed array, or a tagged []byte

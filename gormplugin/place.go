@@ -104,8 +104,8 @@ func (w walker) mayMeet(v any) bool {
 	return a.shape != nil || a.number || a.isText && w.mayMeet(a.text)
 }
 
-// mayBeID reports whether a text may be that of an id, or for LIKE a part of one: of one that is
-// spelled as a UUID, a ULID or an EUID, or otherwise by a type of the program.
+// mayBeID reports whether a text may be an id's, or for LIKE a part of one. The id may be spelled
+// as a UUID, a ULID or an EUID, or otherwise by a type of the program.
 func (w walker) mayBeID(text string) bool {
 	if part := strings.Trim(text, "%_"); len(part) < len(text) {
 		return len(part) > 2 && strings.Trim(part, "0123456789abcdefABCDEF-") == ""
@@ -157,7 +157,7 @@ func (w walker) idText(columns []*read.Column, v any) error {
 	return nil
 }
 
-// nameOf returns the name of what an argument meets, with that of its model.
+// nameOf returns the name of what an argument meets, with the name of its model.
 func nameOf(c *read.Column) string {
 	if f, ok := c.Of.(*schema.Field); ok {
 		return f.Name + " of " + f.Schema.Name

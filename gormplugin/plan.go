@@ -257,7 +257,7 @@ func (d *dialector) describe(f *schema.Field, s storage) string {
 
 // storage is how a field's column stores an id.
 type storage struct {
-	id      bool   // the field's type is that of an id
+	id      bool   // the field holds an id
 	unknown bool   // nothing can be said about it
 	column  string // its type, "" where a tag says it
 	sent    any    // what is sent for one id: a text or sixteen bytes

@@ -194,7 +194,7 @@ const (
 	// ErrUpsert occurs when an insert with OnConflict met rows that the plugin cannot name. The
 	// insert has been sent: without a transaction what it did stays. Read the rows by what they
 	// conflict on.
-	ErrUpsert Error = "gormplugin: the key in memory is not that of the row"
+	ErrUpsert Error = "gormplugin: the key in memory is not the row's"
 
 	// ErrColumnType occurs when a column cannot hold ids in the form in which they are sent. Its type
 	// tag or the database says so. Give the field a type of the column's form, remove the tag, or move

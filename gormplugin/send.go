@@ -55,7 +55,7 @@ func (w walker) placeRaw() error {
 	return err
 }
 
-// expose gives a pool of another package, such as that of a sharding plugin, ids of package
+// expose gives a pool of another package, such as the pool of a sharding plugin, ids of package
 // sqltype.
 func (d *dialector) expose(pool gorm.ConnPool, vars []any) {
 	switch pool.(type) {

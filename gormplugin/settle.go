@@ -95,7 +95,7 @@ func (s *settler) adopt(r row) error {
 	if len(either) == 0 {
 		return refuse("the model has no unique index by which the row can be found")
 	}
-	whole := s.db.Statement.Schema.PrimaryFields // of several columns, all are those of the row
+	whole := s.db.Statement.Schema.PrimaryFields // all of them, where the key has several columns
 	found, err := s.read(clause.Or(either...), 2, whole...)
 	switch {
 	case err != nil:
@@ -129,7 +129,7 @@ func (s *settler) same(r row, u unique) clause.Expression {
 }
 
 // read returns the rows that the condition names, at most limit if that is not 0. It asks the
-// connection that has inserted them, and sees deleted rows and those of any scope.
+// connection that has inserted them, and sees deleted rows and rows of any scope.
 func (s *settler) read(where clause.Expression, limit int, fields ...*schema.Field) ([]reflect.Value, error) {
 	stmt, columns := s.db.Statement, make([]string, len(fields))
 	for i, f := range fields {

@@ -28,8 +28,8 @@ type kind uint8
 const (
 	kindID    kind = iota // what package idtype takes for an id
 	kindNull              // the same for one that may be NULL
-	kindText              // a string, of which a tag says that it is an id's canonical text
-	kindBytes             // a []byte, of which a tag says that it is an id's sixteen bytes
+	kindText              // a string that a tag calls an id's canonical text
+	kindBytes             // a []byte that a tag calls an id's sixteen bytes
 )
 
 // shapes remembers the shape of each Go type that was seen; types are asked for

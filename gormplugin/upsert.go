@@ -44,8 +44,8 @@ func (d *dialector) mayKeep(db *gorm.DB, p *plan) (clause.OnConflict, bool) {
 	return on, !d.known.targets || !byKey || len(on.Columns) == 0 || on.DoNothing || on.OnConstraint != ""
 }
 
-// returnKey has the database return the key of every row, where it returns that
-// of a row that conflicts.
+// returnKey has the database return the key of every row, where it returns the key of a row that
+// conflicts.
 func (d *dialector) returnKey(db *gorm.DB, p *plan) {
 	stmt := db.Statement
 	on, ok := d.mayKeep(db, p)
@@ -88,8 +88,8 @@ func isAssociation(stmt *gorm.Statement) bool {
 	return ok
 }
 
-// settle makes the keys in memory those of the rows, after the insert and before
-// anything refers to them.
+// settle gives the rows in memory the keys that they have in the table. It does so after the
+// insert and before anything refers to them.
 func (d *dialector) settle(db *gorm.DB) {
 	d.sent(db)
 	stmt := db.Statement
@@ -125,7 +125,7 @@ func (d *dialector) keysAreSettled(stmt *gorm.Statement) bool {
 	return on.DoNothing && d.known.counts
 }
 
-// A unique is a set of columns of which no two rows have the same values.
+// A unique is a set of columns in which no two rows have the same values.
 type unique struct {
 	name   string // of the index, "" for a column's own constraint
 	fields []*schema.Field

@@ -119,7 +119,7 @@ func (f *form) bind(p engine.Profile, id [16]byte) any {
 
 // Dest returns a Scan target that fills *id, of any library's UUID type, from a
 // key column of the engine: from sixteen raw bytes in the profile's layout or
-// from text as the engine shows it. The contract is that of [UUID.Scan]: NULL is
+// from text as the engine shows it. The contract is as for [UUID.Scan]: NULL is
 // [ErrNull], and a failed Scan leaves *id as it was. A value that states its form
 // scans itself.
 func Dest[T ~[16]byte](p engine.Profile, id *T) sql.Scanner { return &dest[T]{p, id} }
@@ -266,7 +266,7 @@ func (a Array[T]) Value() (driver.Value, error) {
 	return v, nil
 }
 
-// Scan is that of [DestArray].
+// Scan reads a list as [DestArray] does.
 func (a *Array[T]) Scan(src any) error {
 	return DestArray(engine.PostgreSQL, (*[]T)(a)).Scan(src)
 }

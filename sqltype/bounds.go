@@ -41,7 +41,7 @@ func MaxV6(t time.Time) UUID {
 // NewV7At returns a version 7 UUID of the time t, for rows that are older than
 // their key: the millisecond, twelve bits of the fraction of the millisecond (RFC
 // 9562, section 6.2, method 3) and 62 random bits. Times that differ by 245 ns or
-// more give ids in their order; those of one time are in no order, and a time
+// more give ids in their order; ids of one time are in no order, and a time
 // before 1970 counts as 1970. It takes no
 // notice of [NewV7] and its clock, and is safe for concurrent use.
 func NewV7At(t time.Time) UUID {
@@ -49,7 +49,7 @@ func NewV7At(t time.Time) UUID {
 }
 
 // NewV6At returns a version 6 UUID of the time t, in units of 100 ns. Its clock sequence is
-// random, and its node is random with the multicast bit set. Those of one unit are in no order. It
+// random, and its node is random with the multicast bit set. Ids of one unit are in no order. It
 // takes no notice of [NewV6] and its clock, and is safe for concurrent use.
 func NewV6At(t time.Time) UUID {
 	var u UUID

@@ -12,7 +12,7 @@ import (
 // CharUUID is a UUID in a CHAR(36) column, the safe type in GORM without a plugin. An
 // engine that pads or folds text still compares it right, as it is all lower case and
 // of one length. It is Stored[FormText] as a type of its own, because code generators such
-// as ent print the name of a field's type. Each method is that of [Stored].
+// as ent print the name of a field's type. Each method is as in [Stored].
 type CharUUID [16]byte
 
 type asText = Stored[FormText]
@@ -117,8 +117,8 @@ func (t CharUUID) ToDB() ([]byte, error) { return toDB(t) }
 // FromDB is [CharUUID.Scan] of bytes.
 func (t *CharUUID) FromDB(b []byte) error { return t.Scan(b) }
 
-// NullCharUUID is a [CharUUID] that may be NULL. The zero value is NULL. Each method is that
-// of [NullStored].
+// NullCharUUID is a [CharUUID] that may be NULL. The zero value is NULL. Each method is as
+// in [NullStored].
 type NullCharUUID struct {
 	UUID  CharUUID
 	Valid bool // whether UUID is meant; false is NULL

@@ -15,8 +15,8 @@ import (
 //
 // # Arguments
 //
-// A [UUID], every other named type whose underlying type is [16]byte (those of
-// google, gofrs, ulid and of Go 1.27's standard library, with or without a Value
+// A [UUID], every other named type whose underlying type is [16]byte (the types
+// of google, gofrs, ulid and Go 1.27's standard library, with or without a Value
 // method), a struct that embeds one and nothing else, a struct of either and a field
 // Valid ([NullUUID], the NullUUID of google and
 // of gofrs, [database/sql.Null]), and pointers to these are sent as the profile
@@ -145,7 +145,7 @@ type native struct {
 
 // nativeBytes hold the canonical text of an id and, behind it, the native that it
 // was decoded from. A []byte of the text is what every library's Scan method takes;
-// those of this package find the native in its capacity, and so are not touched by
+// the types of this package find the native in its capacity, and so are not touched by
 // what the connector did for the others. A copy of the text alone has no
 // native.
 //

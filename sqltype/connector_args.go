@@ -260,7 +260,7 @@ func isPQArray(t reflect.Type) bool {
 var valuerType = reflect.TypeFor[driver.Valuer]()
 
 // idTypeOf returns how t, or what its pointers lead to, holds an id. It is nil if it
-// holds none, or states its form. The type of SQL Server's driver states that of its
+// holds none, or states its form. The type of SQL Server's driver states the form of its
 // engine, which the connector may have in another order.
 func (c *idCodec) idTypeOf(t reflect.Type) *idtype.Type {
 	t = pointedTo(t)

@@ -7,7 +7,7 @@ import (
 	"errors"
 )
 
-// The fallbacks in this file and in connector_stmt.go are those of database/sql. They serve a
+// The fallbacks in this file and in connector_stmt.go do as database/sql does. They serve a
 // parent that lacks an optional interface which the wrapper has. The messages are the same too.
 var (
 	errIsolation = errors.New("sql: driver does not support non-default isolation level")

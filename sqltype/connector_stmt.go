@@ -116,7 +116,7 @@ type rows struct {
 
 	ids     *idCodec
 	types   driver.RowsColumnTypeDatabaseTypeName
-	known   bool          // whether columns is that of the current result set
+	known   bool          // whether columns belongs to the current result set
 	columns []int         // the columns to decode
 	buf     []nativeBytes // the ids of the current row, one for each of columns
 }

@@ -77,7 +77,7 @@ const ErrSpelling Error = "sqltype: the column spells an id otherwise than its t
 // [Dest] use it, and a connector leaves the value alone.
 type stating interface{ spec() *form }
 
-// ulidLen is the length of [FormULID], and euidLen that of [FormEUID].
+// ulidLen is the length of [FormULID], and euidLen the length of [FormEUID].
 const (
 	ulidLen = 26
 	euidLen = 27

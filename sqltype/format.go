@@ -9,7 +9,7 @@ import (
 )
 
 // Format implements [fmt.Formatter]: %x and %X are the 32 digits of the bytes, %#v is
-// Go syntax, and every other verb is that of the canonical text.
+// Go syntax, and every other verb formats the canonical text.
 func (u UUID) Format(s fmt.State, verb rune) { format(s, verb, u, u) }
 
 // Format is [UUID.Format] with the text of [ID.String].

@@ -169,7 +169,7 @@ func (a ID[T]) AppendText(b []byte) ([]byte, error) {
 }
 
 // MarshalText returns the text of [ID.AppendText], which is also the JSON form and
-// the form of a JSON map key. The error is that of AppendText.
+// the form of a JSON map key. The error is as from AppendText.
 func (a ID[T]) MarshalText() ([]byte, error) { return a.AppendText(make([]byte, 0, 36)) }
 
 // UnmarshalText decodes the text of T and no other; or, if T states none, what

@@ -24,7 +24,7 @@ import (
 // concurrent use.
 //
 // A snapshot of a machine keeps the node: two copies that run at the same time can
-// make the same version 1 id, where those of versions 6 and 7 have random bits.
+// make the same version 1 id, where ids of versions 6 and 7 have random bits.
 // Start the process anew in each copy.
 func NewV1() (u UUID) {
 	now := gregorianReading(processWall.now())

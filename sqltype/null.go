@@ -208,7 +208,7 @@ func (n *NullID[T]) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// MarshalText returns the text of the id, or no text when n is NULL. The error is that of
+// MarshalText returns the text of the id, or no text when n is NULL. The error is as from
 // [ID.AppendText].
 func (n NullID[T]) MarshalText() ([]byte, error) {
 	if !n.Valid {

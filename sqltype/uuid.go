@@ -175,8 +175,8 @@ func wrapScan(id [16]byte, err error) (UUID, error) {
 	return id, nil
 }
 
-// The names of this file are those that people know from other packages. Package
-// sqltype/uuid has those of google/uuid.
+// People know the names of this file from other packages. Package sqltype/uuid has the names of
+// google/uuid.
 
 // New is [NewV4], as in Go 1.27's uuid package.
 func New() UUID { return NewV4() }

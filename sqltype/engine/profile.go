@@ -165,7 +165,7 @@ func (p Profile) KeyType() string { return p.key }
 func (p Profile) Layout() codec.Layout { return p.layout }
 
 // NativeLayout returns the order of the bytes that a driver delivers from a column of
-// [Profile.NativeType]. It is that of Layout where keys are of that type; elsewhere it is the
+// [Profile.NativeType]. It is Layout where keys are of that type; elsewhere it is the
 // engine's own, [codec.MixedEndian] for a uniqueidentifier.
 func (p Profile) NativeLayout() codec.Layout {
 	if p.nativeLayout != nil {

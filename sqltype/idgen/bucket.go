@@ -51,7 +51,7 @@ func MinV8Bucket(bits, bucket int, t time.Time) ([16]byte, error) {
 }
 
 // MaxV8Bucket returns the largest id of the bucket in the millisecond of t, for a
-// range that includes its end. The error is that of [MinV8Bucket].
+// range that includes its end. The error is as from [MinV8Bucket].
 func MaxV8Bucket(bits, bucket int, t time.Time) ([16]byte, error) {
 	return bucketBound(bits, bucket, sqltype.MaxV7(t))
 }

@@ -82,7 +82,7 @@ const (
 	// MethodRandom takes all bits but time, version, variant and machine id
 	// for the counter (method 2). A millisecond starts it at random with the
 	// top bit zero; each id adds a random number from 1 to 2^32. Steps of one,
-	// which the RFC allows too, are those of MethodCounter.
+	// which the RFC allows too, are MethodCounter's.
 	MethodRandom
 )
 

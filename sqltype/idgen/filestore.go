@@ -36,8 +36,8 @@ func NewFileStore(path string) *FileStore { return &FileStore{path: path} }
 // of 16384.
 const ErrState Error = "idgen: damaged state file"
 
-// Update implements [Store]. The errors are those of f, [ErrState], those of the
-// file system, and [errors.ErrUnsupported] where the system has no file locks.
+// Update implements [Store]. The errors are f's, [ErrState], the file system's, and
+// [errors.ErrUnsupported] where the system has no file locks.
 func (s *FileStore) Update(f func(State) (State, error)) (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -16,7 +16,7 @@ import (
 // its version 6 ids, are strictly increasing, whatever its clock does. Two
 // generators know nothing of each other, unless they share a [Store] for versions
 // 1 and 6. A snapshot of a machine that is started twice makes two of one, which
-// share node, clock sequence and block: their ids of version 1, and those of
+// share node, clock sequence and block: their ids of version 1, and ids of
 // version 6 with a Node or Store, can repeat. It is safe for concurrent use.
 //
 // A generator has one node. Further node ids, by which RFC 4122 and its drafts let a host make more
@@ -70,7 +70,7 @@ func (g *Generator) wait(ms uint64, most time.Duration, try func() bool) error {
 }
 
 // NewV4 returns a version 4 UUID (RFC 9562, section 5.4): 122 bits of the Rand of the Config, as
-// of a hardware module. The error is that of Rand.
+// of a hardware module. The error is Rand's.
 func (g *Generator) NewV4() ([16]byte, error) {
 	d := g.draw(2)
 	defer d.done()

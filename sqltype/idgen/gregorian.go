@@ -28,7 +28,7 @@ const ErrClockSequence Error = "idgen: no clock sequence is left until the clock
 
 // NewV1 returns a version 1 UUID (RFC 9562, section 5.1). It differs from all ids of this
 // generator, and of its Store, that have the same node. The error is [ErrOverrun],
-// [ErrClockSequence], or that of Rand or Store.
+// [ErrClockSequence], or the error of Rand or Store.
 func (g *Generator) NewV1() ([16]byte, error) {
 	g.gregorianMu.Lock()
 	defer g.gregorianMu.Unlock()
@@ -43,7 +43,7 @@ func (g *Generator) NewV1() ([16]byte, error) {
 
 // NewV6 returns a version 6 UUID (RFC 9562, section 5.6), larger than all that
 // this generator made before. Without Node and Store, clock sequence and node are
-// random in each id, as that section advises, else they are those of version 1.
+// random in each id, as that section advises, else they are as in version 1.
 // The error is as with NewV1.
 func (g *Generator) NewV6() ([16]byte, error) {
 	g.gregorianMu.Lock()

@@ -1,7 +1,7 @@
 package idgen
 
 // A State is what RFC 9562, section 6.3, asks a generator of version 1 and 6 ids
-// to keep: the zero State is that of a store that has never been used.
+// to keep: a store that has never been used has the zero State.
 type State struct {
 	// Next is the first unit of 100 ns since 1582-10-15 that no id with this
 	// ClockSequence and Node has, and none ever had: those below may be in

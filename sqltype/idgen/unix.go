@@ -36,7 +36,7 @@ func (g *Generator) counterBits() int {
 }
 
 // NewV7 returns a version 7 UUID (RFC 9562, section 5.7), larger than all that
-// this generator made before. The error is [ErrOverrun] or that of Rand.
+// this generator made before. The error is [ErrOverrun] or Rand's.
 func (g *Generator) NewV7() ([16]byte, error) {
 	var one [1][16]byte
 	if err := g.fillV7(one[:]); err != nil {
@@ -47,7 +47,7 @@ func (g *Generator) NewV7() ([16]byte, error) {
 
 // NewV8Bucket returns a version 8 UUID that carries its time and spreads over 1<<bits ranges of the
 // key. It has the layout of [codec.EncodeBucket]. Within a bucket the ids increase strictly. The
-// error is that of [Generator.NewV7], or [codec.ErrBucketBits]; with MethodRandom and MachineBits
+// error is as from [Generator.NewV7], or [codec.ErrBucketBits]; with MethodRandom and MachineBits
 // it is [ErrConfig], because the last bits, which become the bucket, are the machine's.
 func (g *Generator) NewV8Bucket(bits int) ([16]byte, error) {
 	if g.cfg.Method == MethodRandom && g.cfg.MachineBits > 0 {

@@ -114,7 +114,7 @@ func (formType[F]) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID {
 	return shownAs(sqltype.Stored[F](id), id)
 }
 
-// idType is ID[T]. Its columns are those of the UUID.
+// idType is ID[T]. Its columns are the UUID's.
 type idType[T any] struct{ networkType }
 
 func (idType[T]) arg(_ engine.Profile, v any) any {

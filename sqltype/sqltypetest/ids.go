@@ -17,8 +17,7 @@ type sample struct {
 // exchange of bytes or nibbles shows. Version and variant are for withFields.
 var pattern = sqltype.UUID{0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef, 0x15, 0x9d, 0x26, 0xae, 0x37, 0xbf, 0x48, 0xd1}
 
-// withFields sets the four version bits and the two variant bits to those of an
-// RFC 9562 UUID.
+// withFields sets the four version bits and the two variant bits as an RFC 9562 UUID has them.
 func withFields(id sqltype.UUID, version int) sqltype.UUID {
 	id[6] = byte(version)<<4 | id[6]&0x0f
 	id[8] = 0x80 | id[8]&0x3f

@@ -32,7 +32,7 @@ func refused(t *testing.T, src any, scan func(dest any) error) {
 func testWrongLength(t *testing.T, target Target) {
 	lengths := []int{0, 1, 8, 15, 17, 31, 33, 35, 37, 64}
 	for _, n := range lengths {
-		b := bytes.Repeat([]byte("a"), n) // digits, in case the length is that of a text
+		b := bytes.Repeat([]byte("a"), n) // digits, in case a text has the length
 		refused(t, b, target.scanFrom(b))
 		refused(t, string(b), target.scanFrom(string(b)))
 	}

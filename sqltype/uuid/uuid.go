@@ -61,7 +61,7 @@ func NewString() string { return sqltype.NewString() }
 func NewRandom() (UUID, error) { return sqltype.NewV4(), nil }
 
 // NewRandomFromReader makes a version 4 UUID (RFC 9562, section 5.4) of the next sixteen
-// bytes of r. The error is that of r, or io.ErrUnexpectedEOF.
+// bytes of r. The error is r's, or io.ErrUnexpectedEOF.
 func NewRandomFromReader(r io.Reader) (UUID, error) {
 	var id UUID
 	if _, err := io.ReadFull(r, id[:]); err != nil {

@@ -106,7 +106,7 @@ func (p *parser) result(f function, all []value) value {
 	return unknownValue
 }
 
-// arguments reads those of a function. They are plain if nothing but commas is between them.
+// arguments reads the arguments of a function. They are plain if nothing but commas is between them.
 func (p *parser) arguments() (all []value, plain bool) {
 	p.need("(")
 	plain = true
@@ -135,7 +135,7 @@ func (p *parser) arguments() (all []value, plain bool) {
 	return all, plain
 }
 
-// ifOf reads the arguments of IF, of which the first is a condition.
+// ifOf reads the arguments of IF. The first is a condition.
 func (p *parser) ifOf() value {
 	all := p.list()
 	if len(all) != 3 {

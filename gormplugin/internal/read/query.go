@@ -21,7 +21,7 @@ func (p *parser) with() {
 		if len(p.ctes) == mostRelations {
 			p.fail()
 		}
-		if recursive { // its own columns are those of its first SELECT
+		if recursive { // its first SELECT names its own columns
 			p.ctes = append(p.ctes, r)
 		}
 		r.columns = &outputs{all: renamed(p.queryOf(p.scope, r, names), names)}
