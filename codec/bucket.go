@@ -44,7 +44,7 @@ func EncodeBucket(bits int, v7 [16]byte) ([16]byte, error) {
 	return withPayload(8, hi>>bits|bucket<<(payloadHigh-bits), lo>>bits|hi<<(64-bits)), nil
 }
 
-// DecodeBucket returns the version 7 UUID of which [EncodeBucket] made the version 8
+// DecodeBucket returns the version 7 UUID from which [EncodeBucket] made the version 8
 // UUID id. The last bits of the result are the bucket. A wrong width gives an id with
 // a wrong time and no error. The error is [ErrBucketBits], or [ErrBucketVersion] for an
 // id that is not version 8.

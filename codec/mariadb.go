@@ -17,7 +17,7 @@ var (
 	//	otherwise                   as Network (versions 6, 7 and 8)
 	//
 	// The server does not hold values that it could not tell from a reordered
-	// record, see [MariaDBStorable]. Encode maps those of them that look like one
+	// record, see [MariaDBStorable]. Encode maps the ones that look like one
 	// back to what that record stands for and leaves the others alone; so it is
 	// a bijection on all 2^128 values and its own inverse, and agrees with the
 	// server on every value that the server holds.

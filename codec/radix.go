@@ -125,7 +125,7 @@ func (t *radixText) putNumber(out []byte, hi, lo uint64) {
 	}
 }
 
-// divide divides u1*2^64+u0 by chunk<<shift, of which u1 is less: algorithm 4 of
+// divide divides u1*2^64+u0 by chunk<<shift, which u1 is less than: algorithm 4 of
 // Möller and Granlund, "Improved division by invariant integers" (2011).
 func (t *radixText) divide(u1, u0 uint64) (quotient, rest uint64) {
 	d := t.chunk << (t.shift & 63)

@@ -43,7 +43,7 @@ type Text interface {
 	Encode(id [16]byte) string
 
 	// Len is the number of bytes of every text of this form. [Decimal] alone
-	// has texts of several lengths; its Len is that of the longest.
+	// has texts of several lengths; its Len is the longest one's.
 	Len() int
 
 	// Ordered reports whether texts, compared byte by byte (a binary or "C"

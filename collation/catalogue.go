@@ -29,7 +29,7 @@ func (v Verification) String() string {
 type Entry struct {
 	Engine   string
 	Column   string // the column type, with what it holds where that matters
-	Order    Order  // nil where no order of this package is that of the column
+	Order    Order  // nil where no order of this package fits the column
 	Verified Verification
 	Source   string // where the order is from
 	Note     string // what a user of the column should know; may be empty

@@ -47,7 +47,7 @@ type Order interface {
 	String() string
 }
 
-// Bytes is the order of the unsigned bytes, first to last: memcmp. It is that
+// Bytes is the order of the unsigned bytes, first to last: memcmp. It is the order
 // of PostgreSQL's uuid, of BINARY(16), BLOB, RAW(16) and CHAR(16) OCTETS, and of
 // a text column that holds one form in one letter case (see [Catalogue] for the
 // collations in which it is not).

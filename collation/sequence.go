@@ -105,7 +105,7 @@ func NewSequence(c SequenceConfig) (*Sequence, error) {
 }
 
 // Next returns the stored bytes of the next id: for SQL Server the bytes of the
-// uniqueidentifier as it is stored, of which codec.MixedEndian.Decode is the
+// uniqueidentifier as it is stored, and codec.MixedEndian.Decode gives their
 // text order; else what goes into the binary column. A clock that does not fit
 // the format is [ErrClock], and one that is too far behind the ids is
 // [ErrOverrun]; nothing is used up then, and the next call asks the clock again.
@@ -199,7 +199,7 @@ func (s *Sequence) sorts(dest any) error {
 }
 
 // Time returns the time in an id of the sequence's format, of either DBMS. It is in UTC and
-// rounded down to the unit. It is that of the clock, or ahead of it if the clock had stepped back.
+// rounded down to the unit. It is the clock's, or ahead of it if the clock had stepped back.
 // Other ids are [inin.ErrKind].
 func (s *Sequence) Time(stored Stored) (time.Time, error) {
 	if s == nil || s.config.Now == nil {

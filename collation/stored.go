@@ -3,7 +3,7 @@ package collation
 import "encoding/hex"
 
 // Stored is an id as its column stores it: sixteen bytes whose order the column states.
-// It is a struct, so that no conversion takes the bytes for those of an id:
+// It is a struct, so that no conversion takes the bytes for an id's:
 // [Sequence.NextInto] gives an id, and [Stored.Array] the bytes. The zero Stored is
 // sixteen zero bytes.
 type Stored struct{ bytes [16]byte }

@@ -93,8 +93,8 @@ func (a argument) isIDText() bool {
 // meansID reports whether it is an id or the text of one.
 func (a argument) meansID() bool { return a.shape != nil || a.isIDText() }
 
-// shown returns the value for a message.
-func (a argument) shown() any {
+// display returns the value for a message.
+func (a argument) display() any {
 	if v := reflect.ValueOf(a.value); v.Kind() == reflect.Pointer && !v.IsNil() {
 		return v.Elem().Interface()
 	}
@@ -107,7 +107,7 @@ func isNumber(k reflect.Kind) bool {
 
 // sentFor returns what the driver gets for a value.
 func (d *dialector) sentFor(v any) any {
-	if form, ok := d.bound(v); ok {
+	if form, ok := d.bindValue(v); ok {
 		v = form
 	}
 	if valuer, ok := v.(driver.Valuer); ok {

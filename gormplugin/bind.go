@@ -16,7 +16,7 @@ import (
 // BindVarTo replaces v, if it is an id, by its form for the engine. GORM calls it for each
 // argument, after appending it to stmt.Vars; stmt may have no DB.
 func (d *dialector) BindVarTo(writer clause.Writer, stmt *gorm.Statement, v any) {
-	if form, ok := d.bound(v); ok {
+	if form, ok := d.bindValue(v); ok {
 		if n := len(stmt.Vars); n > 0 && (!reflect.TypeOf(v).Comparable() || stmt.Vars[n-1] == v) {
 			stmt.Vars[n-1] = form
 		}
@@ -25,10 +25,10 @@ func (d *dialector) BindVarTo(writer clause.Writer, stmt *gorm.Statement, v any)
 	d.Dialector.BindVarTo(writer, stmt, v)
 }
 
-// bound returns what is sent for v, and whether v is an id at all. What it
+// bindValue returns what is sent for v, and whether v is an id at all. What it
 // returns is a driver.Valuer or nil, and never bytes: GORM takes arguments apart
 // again when it builds joins and subqueries, and would expand bytes to numbers.
-func (d *dialector) bound(v any) (any, bool) {
+func (d *dialector) bindValue(v any) (any, bool) {
 	switch v := v.(type) {
 	case nil, string, []byte, bool, int, int64, uint, uint8, float64, time.Time, textID, *bytesID, [16]byte:
 		return nil, false
@@ -41,7 +41,7 @@ func (d *dialector) bound(v any) (any, bool) {
 		if v == nil {
 			return d.null(), true
 		}
-		if form, ok := d.bound(*v); ok {
+		if form, ok := d.bindValue(*v); ok {
 			return form, true
 		}
 		return *v, true

@@ -90,15 +90,15 @@ func (d *dialector) array(f *schema.Field) error {
 	return nil
 }
 
-// fits returns ErrColumnType if the type tag names a column that cannot hold the field's ids. The
-// column has to take the form in which they are sent.
-func (d *dialector) fits(field *schema.Field) error {
+// checkTag returns ErrColumnType if the type tag names a column that cannot hold the field's ids.
+// The column has to take the form in which they are sent.
+func (d *dialector) checkTag(field *schema.Field) error {
 	tag := strings.ToLower(field.TagSettings["TYPE"])
-	s := d.stored(field)
+	s := d.storageOf(field)
 	if tag == "" || !s.id || s.unknown {
 		return nil
 	}
-	text, isText := s.sent.(string)
+	text, isText := s.sample.(string)
 	form, native := engine.WireBytes, d.profile.NativeType()
 	var wrong bool
 	if isText {
@@ -106,7 +106,7 @@ func (d *dialector) fits(field *schema.Field) error {
 		_, err := codec.ParseCanonical(text)
 		wrong = isBytesType(tag) || strings.Contains(tag, "bytes") ||
 			err != nil && typeName(tag) == native || // another spelling comes back
-			d.known.dynamic && !isTextType(tag) && d.readsAsNumber(field)
+			d.dialect.dynamic && !isTextType(tag) && d.readsAsNumber(field)
 	} else {
 		wrong = isTextType(tag) || strings.Contains(tag, "string") ||
 			native != "" && strings.Contains(tag, native)
@@ -143,7 +143,7 @@ func (d *dialector) hasLength(tag, text string) bool {
 	name, rest, _ := strings.Cut(tag, "(")
 	digits, _, _ := strings.Cut(rest, ")")
 	n, err := strconv.Atoi(strings.TrimSpace(digits))
-	if err != nil || d.known.dynamic {
+	if err != nil || d.dialect.dynamic {
 		return true
 	}
 	length := len(text)
@@ -151,12 +151,12 @@ func (d *dialector) hasLength(tag, text string) bool {
 		length = 16
 	}
 	name = strings.TrimSpace(name)
-	return n == length || n > length && name != "binary" && !(name == "char" && d.known.pads)
+	return n == length || n > length && name != "binary" && !(name == "char" && d.dialect.pads)
 }
 
 // wayTo says how a field whose tag has a wrong type is mended, as the next step of an error.
 func (d *dialector) wayTo(tag string, sendsText bool) string {
-	for _, p := range d.known.engines {
+	for _, p := range d.dialect.engines {
 		if p != d.profile && p.KeyType() == typeName(tag) {
 			return fmt.Sprintf("engine.%v keeps ids there: state it as Config.Engine", p)
 		}
@@ -216,7 +216,7 @@ func (d *dialector) readsOwn(field *schema.Field, sh *shape) bool {
 		return true
 	}
 	column := strings.ToLower(d.Dialector.DataTypeOf(field))
-	return sh.ReadsSent(d.known.textsAsBytes || isBytesType(column) && !d.known.dynamic)
+	return sh.ReadsSent(d.dialect.textsAsBytes || isBytesType(column) && !d.dialect.dynamic)
 }
 
 // readable returns ErrReads if the pool reads another id from the field's column

@@ -30,8 +30,8 @@ func (d *dialector) walk(stmt *gorm.Statement) walker {
 
 // fail makes the statement fail, and returns false.
 func (w walker) fail(err error) bool {
-	if w.sending.failed == nil {
-		w.sending.failed = err
+	if w.sending.firstErr == nil {
+		w.sending.firstErr = err
 	}
 	return false
 }
@@ -49,7 +49,7 @@ func (d *dialector) guard(db *gorm.DB) walker {
 		err = w.placeRaw()
 	case err == nil:
 		w.conditions()
-		err = w.sending.failed
+		err = w.sending.firstErr
 	}
 	if err != nil {
 		refuse(db, err)
@@ -100,7 +100,7 @@ func (w walker) clause(x clause.Expression) (clause.Expression, bool) {
 	case clause.Values:
 		for _, row := range e.Values { // GORM has made them for this statement
 			for i, v := range row {
-				row[i], _ = w.assigned(e.Columns[i], v)
+				row[i], _ = w.assignedTo(e.Columns[i], v)
 			}
 		}
 	case clause.OnConflict:
@@ -126,18 +126,18 @@ func (w walker) clause(x clause.Expression) (clause.Expression, bool) {
 }
 
 func (w walker) assignment(a clause.Assignment) (clause.Assignment, bool) {
-	v, changed := w.assigned(a.Column, a.Value)
+	v, changed := w.assignedTo(a.Column, a.Value)
 	return clause.Assignment{Column: a.Column, Value: v}, changed
 }
 
-// assigned returns what to set a column to in place of v.
-func (w walker) assigned(column clause.Column, v any) (any, bool) {
-	if n, changed := w.nested(v); changed {
+// assignedTo returns what to set a column to in place of v.
+func (w walker) assignedTo(column clause.Column, v any) (any, bool) {
+	if n, changed := w.rewriteSQL(v); changed {
 		return n, true
 	}
 	field, _, _ := w.field(column)
 	if field == nil {
-		w.sending.written = append(w.sending.written, []any{v})
+		w.sending.programArgs = append(w.sending.programArgs, []any{v})
 		return v, false
 	}
 	n, changed, err := w.operand(field, v)
@@ -201,14 +201,14 @@ func (w walker) expr(x clause.Expression) (clause.Expression, bool) {
 		return comparison(w, e)
 	case clause.Like:
 		field, _, _ := w.field(e.Column)
-		v, changed, err := w.likened(field, e.Value)
+		v, changed, err := w.likeOperand(field, e.Value)
 		return clause.Like{Column: e.Column, Value: v}, changed || w.fail(err)
 	case clause.Expr:
 		if len(e.Vars) == 0 {
 			return x, w.fail(textCondition(e.SQL))
 		}
 	}
-	if n, changed := w.nested(x); changed {
+	if n, changed := w.rewriteSQL(x); changed {
 		return n.(clause.Expression), true
 	}
 	return x, false
@@ -219,14 +219,14 @@ func comparison[T clause.Eq | clause.Neq | clause.Gt | clause.Gte | clause.Lt | 
 	w walker, x T,
 ) (clause.Expression, bool) {
 	e := clause.Eq(x)
-	v, changed := w.compared(e.Column, e.Value)
+	v, changed := w.comparand(e.Column, e.Value)
 	e.Value = v
 	return any(T(e)).(clause.Expression), changed
 }
 
-// compared returns what to compare a column with in place of v.
-func (w walker) compared(column, v any) (any, bool) {
-	if n, changed := w.nested(v); changed {
+// comparand returns what to compare a column with in place of v.
+func (w walker) comparand(column, v any) (any, bool) {
+	if n, changed := w.rewriteSQL(v); changed {
 		return n, true
 	}
 	field, _, _ := w.field(column)
@@ -256,7 +256,7 @@ func (w walker) in(e clause.IN) (clause.Expression, bool) {
 	case primary && field == nil && w.schema != nil && (ok || slices.ContainsFunc(e.Values, isID)):
 		return refuse("%s has no single key that an inline condition could name", w.schema.Name)
 	case !ok:
-		values := rewritten(e.Values, func(v any) (any, bool) { return w.compared(e.Column, v) })
+		values := rewritten(e.Values, func(v any) (any, bool) { return w.comparand(e.Column, v) })
 		changed := !same(values, e.Values)
 		e.Values = values
 		return e, changed

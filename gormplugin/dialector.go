@@ -21,7 +21,7 @@ import (
 type dialector struct {
 	gorm.Dialector
 	plugin  *plugin
-	known   dialect // what is known of the driver's dialector
+	dialect dialect // what is known of the driver's dialector
 	profile engine.Profile
 	reads   reads
 	follows bool // the pool is one of sqltype.Follow
@@ -179,8 +179,8 @@ func (d *dialector) detect(db *gorm.DB, config Config) error {
 	if known.reads == nil {
 		known.reads = readsOf(profile)
 	}
-	d.known, d.profile, d.reads = known, profile, reads{plain: true, native: true}
-	_, d.follows = followed(db)
+	d.dialect, d.profile, d.reads = known, profile, reads{plain: true, native: true}
+	_, d.follows = followedColumn(db)
 	if profile.NativeLayout() == codec.Network {
 		return nil
 	}
@@ -272,7 +272,7 @@ func (d *dialector) detectPool(db *gorm.DB, config Config, id sqltype.UUID) erro
 	if length == len(probe) {
 		sends = engine.WireBytes
 	}
-	for _, p := range append(slices.Clip(d.known.engines), d.profile) {
+	for _, p := range append(slices.Clip(d.dialect.engines), d.profile) {
 		switch {
 		case p.Wire() != sends || p.NativeLayout().Decode(codec.MixedEndian.Encode(probe)) != [16]byte(id):
 		case !config.Engine.IsZero() && p != config.Engine:

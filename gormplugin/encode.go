@@ -34,19 +34,19 @@ func (w walker) operand(field *schema.Field, v any) (any, bool, error) {
 		return nil, true, nil
 	case isNumberField(field) && a.meansID():
 		return nil, false, fmt.Errorf("%w: the id %v for %s of %s, which is a number",
-			ErrIDArgument, a.shown(), field.Name, field.Schema.Name)
+			ErrIDArgument, a.display(), field.Name, field.Schema.Name)
 	case isNumberField(field):
 		return v, false, nil
 	case a.number && w.shapeOf(field) != nil:
 		return nil, false, fmt.Errorf("%w: the %T %v for %s of %s, which is an id",
-			ErrIDArgument, v, a.shown(), field.Name, field.Schema.Name)
+			ErrIDArgument, v, a.display(), field.Name, field.Schema.Name)
 	default:
-		return w.encoded(field, a)
+		return w.encodeFor(field, a)
 	}
 }
 
-// likened is operand for LIKE, which compares texts.
-func (w walker) likened(field *schema.Field, v any) (any, bool, error) {
+// likeOperand is operand for LIKE, which compares texts.
+func (w walker) likeOperand(field *schema.Field, v any) (any, bool, error) {
 	if field == nil {
 		return v, false, nil
 	}
@@ -59,9 +59,9 @@ func (w walker) likened(field *schema.Field, v any) (any, bool, error) {
 	return w.operand(field, v)
 }
 
-// encoded returns an argument in the form of the field's column, and whether that is something
+// encodeFor returns an argument in the form of the field's column, and whether that is something
 // else. It is the one place that decides.
-func (w walker) encoded(field *schema.Field, a argument) (any, bool, error) {
+func (w walker) encodeFor(field *schema.Field, a argument) (any, bool, error) {
 	t, sh := pointedTo(reflect.TypeOf(a.value)), w.shapeOf(field)
 	stored := field.Serializer != nil || isJSON(field)
 	switch k := field.IndirectFieldType.Kind(); {
@@ -134,7 +134,7 @@ func (d *dialector) columnOf(f *schema.Field) string {
 
 // reorders reports whether the field's bytes are in another order than an id's.
 func (d *dialector) reorders(f *schema.Field) bool {
-	b, bytes := d.stored(f).sent.([16]byte)
+	b, bytes := d.storageOf(f).sample.([16]byte)
 	return bytes && b != sampleID
 }
 
@@ -247,20 +247,20 @@ func (w walker) document(field *schema.Field, a argument) (any, bool, error) {
 	if field.Serializer == nil {
 		doc.field = doc.json
 	}
-	doc.cast = isJSON(field) && slices.Contains(w.known.castsJSON, w.profile)
+	doc.cast = isJSON(field) && slices.Contains(w.dialect.castsJSON, w.profile)
 	return doc, true, nil
 }
 
 // inJSON returns an id as the text that it is in JSON.
 func (w walker) inJSON(c *read.Column, inList bool, a argument) (any, bool, error) {
-	quoted, text := c == read.JSONDoc || c == read.JSONArrow && w.known.arrowQuotes, a.text
+	quoted, text := c == read.JSONDoc || c == read.JSONArrow && w.dialect.arrowQuotes, a.text
 	switch {
 	case a.known:
 		text = sqlText(a.id)
 	case !quoted || !a.isIDText():
 		return a.value, false, nil
 	}
-	if inList && c != read.JSONDoc && slices.Contains(w.known.quotesInLists, w.profile) {
+	if inList && c != read.JSONDoc && slices.Contains(w.dialect.quotesInLists, w.profile) {
 		return nil, false, fmt.Errorf("%w: in a list a value of JSON is compared with its quotes; "+
 			"compare it with %v by =, or use JSON_VALUE", ErrPlace, text)
 	}

@@ -36,7 +36,7 @@ func (m idMigrator) existing(models []any) error {
 		}
 		is, follows := follow.Column{}, false
 		if m.dialector.follows {
-			is, follows = followed(query)
+			is, follows = followedColumn(query)
 		}
 		columns, err := query.Migrator().ColumnTypes(model)
 		if err != nil {
@@ -79,7 +79,7 @@ func (m idMigrator) addable(model any, name string) error {
 		return nil // the driver's migrator says so
 	}
 	f := stmt.Schema.LookUpField(name)
-	if f == nil || !f.NotNull && !f.PrimaryKey || f.HasDefaultValue || !m.dialector.stored(f).id {
+	if f == nil || !f.NotNull && !f.PrimaryKey || f.HasDefaultValue || !m.dialector.storageOf(f).id {
 		return nil
 	}
 	some, err := holdsRow(query, stmt.Table, "1 = 1")
@@ -95,7 +95,7 @@ func (m idMigrator) addable(model any, name string) error {
 
 // keeps returns ErrColumnType if the column stores ids in another form than the field sends.
 func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gorm.ColumnType) error {
-	s := d.stored(f)
+	s := d.storageOf(f)
 	real := strings.ToLower(column.DatabaseTypeName())
 	tagged := d.shapes.of(f.IndirectFieldType) == nil
 	if !s.id || s.unknown || tagged && (hasTypeTag(f, real) || d.takesText(s, real)) {
@@ -106,17 +106,17 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 		return fmt.Errorf("gormplugin: what %s.%s holds: %w", table, f.DBName, err)
 	}
 	if !wrong {
-		return d.spelled(db, table, f, s, real)
+		return d.checkSpelling(db, table, f, s, real)
 	}
 	way := "give the field a type of the column's form, as sqltype.CharUUID has for texts, or move the " +
 		"column first, texts by \"sqluuid migrate text-to-binary\""
-	_, text := s.sent.(string)
+	_, text := s.sample.(string)
 	switch {
-	case real == "uuid" && !d.known.dynamic && d.profile.Wire() != engine.WireText:
+	case real == "uuid" && !d.dialect.dynamic && d.profile.Wire() != engine.WireText:
 		way = "state Config.Engine as engine.MariaDBUUID, whose ids the column takes"
-	case text && d.known.dynamic && !isBytesType(real):
+	case text && d.dialect.dynamic && !isBytesType(real):
 		real += " with bytes in it"
-	case !text && (isBytesType(real) || d.known.dynamic && !isTextType(real)):
+	case !text && (isBytesType(real) || d.dialect.dynamic && !isTextType(real)):
 		real += " with other values than ids"
 	}
 	wanted := cmp.Or(s.column, strings.ToLower(f.TagSettings["TYPE"]))
@@ -131,7 +131,7 @@ func hasTypeTag(f *schema.Field, real string) bool {
 
 // takesText reports whether the column is of the engine's own type and the ids are sent as text.
 func (d *dialector) takesText(s storage, real string) bool {
-	_, text := s.sent.(string)
+	_, text := s.sample.(string)
 	return text && real != "" && real == d.profile.NativeType()
 }
 
@@ -140,29 +140,29 @@ func (d *dialector) holdsOther(
 	db *gorm.DB, table string, f *schema.Field, s storage, column gorm.ColumnType,
 ) (bool, error) {
 	real := strings.ToLower(column.DatabaseTypeName())
-	_, text := s.sent.(string)
+	_, text := s.sample.(string)
 	length, known := lengthOf(column)
 	switch {
-	case text && (isBytesType(real) || !d.known.dynamic && !isKnownText(real) && d.isOtherType(f, real) ||
+	case text && (isBytesType(real) || !d.dialect.dynamic && !isKnownText(real) && d.isOtherType(f, real) ||
 		real == d.profile.NativeType() && s.column != "" && s.column != real):
 		return true, nil
-	case text && d.known.dynamic:
+	case text && d.dialect.dynamic:
 		held, err := heldType(db, table, f.DBName, " DESC") // bytes come behind texts
 		return held == "blob", err
 	case text:
 		return false, nil
 	case isTextType(real), real == d.profile.NativeType() && s.column != real:
 		return true, nil
-	case d.known.dynamic:
+	case d.dialect.dynamic:
 		held, err := heldType(db, table, f.DBName, "")
 		return held == "text", err
 	case real == "binary":
 		return known && length > 16, nil // the bytes come back with zeros
 	case isBytesType(real):
-		if d.known.lengthOf == "" || known && length <= 16 {
+		if d.dialect.lengthOf == "" || known && length <= 16 {
 			return false, nil
 		}
-		return holdsRow(db, table, d.known.lengthOf+"(?) <> 16", clause.Column{Name: f.DBName})
+		return holdsRow(db, table, d.dialect.lengthOf+"(?) <> 16", clause.Column{Name: f.DBName})
 	}
 	return d.isOtherType(f, real), nil
 }
@@ -170,13 +170,13 @@ func (d *dialector) holdsOther(
 // isOtherType reports whether the type is none that stores the field's ids, such as json or an
 // enum. A server that is not strict would cut what it holds.
 func (d *dialector) isOtherType(f *schema.Field, real string) bool {
-	return len(d.known.engines) > 0 && real != d.profile.NativeType() && !hasTypeTag(f, real) ||
+	return len(d.dialect.engines) > 0 && real != d.profile.NativeType() && !hasTypeTag(f, real) ||
 		isNumberType(real)
 }
 
-// spelled returns ErrColumnType if a column of texts has ids in another spelling than is written.
-// The column would be of the engine's own type, and Save would insert a second row.
-func (d *dialector) spelled(db *gorm.DB, table string, f *schema.Field, s storage, real string) error {
+// checkSpelling returns ErrColumnType if a column of texts has ids in another spelling than is
+// written. The column would be of the engine's own type, and Save would insert a second row.
+func (d *dialector) checkSpelling(db *gorm.DB, table string, f *schema.Field, s storage, real string) error {
 	if s.column == "" || s.column != d.profile.NativeType() || !isTextType(real) {
 		return nil
 	}
@@ -222,12 +222,12 @@ func (d *dialector) keepsType(f *schema.Field, column gorm.ColumnType) bool {
 	if d.isFollowed(f) {
 		return true
 	}
-	s := d.stored(f)
+	s := d.storageOf(f)
 	if !s.id || s.unknown {
 		return false
 	}
 	real := strings.ToLower(column.DatabaseTypeName())
-	text, isText := s.sent.(string)
+	text, isText := s.sample.(string)
 	length, known := lengthOf(column)
 	tagged := d.shapes.of(f.IndirectFieldType) == nil
 	switch {

@@ -11,9 +11,9 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// nested rewrites an argument that is SQL itself, in which GORM expands ids as it does in a
+// rewriteSQL rewrites an argument that is SQL itself, in which GORM expands ids as it does in a
 // condition. GORM builds a subquery as a statement of its own.
-func (w walker) nested(v any) (any, bool) {
+func (w walker) rewriteSQL(v any) (any, bool) {
 	switch e := v.(type) {
 	case clause.Expr:
 		if vars := w.vars(e.SQL, e.Vars); !same(vars, e.Vars) {
@@ -22,7 +22,7 @@ func (w walker) nested(v any) (any, bool) {
 		}
 	case *clause.Expr:
 		if e != nil {
-			return w.nested(*e)
+			return w.rewriteSQL(*e)
 		}
 	case clause.NamedExpr:
 		if vars := w.vars(e.SQL, e.Vars); !same(vars, e.Vars) {
@@ -37,7 +37,7 @@ func (w walker) nested(v any) (any, bool) {
 // parenthesis, as in "id IN (?)": one of a named type becomes one that GORM leaves whole.
 func (w walker) vars(text string, vars []any) []any {
 	if len(vars) > 0 {
-		w.sending.written = append(w.sending.written, vars)
+		w.sending.programArgs = append(w.sending.programArgs, vars)
 	}
 	return rewritten(vars, func(v any) (any, bool) { return w.argument(text, "", v) })
 }
@@ -45,9 +45,9 @@ func (w walker) vars(text string, vars []any) []any {
 // argument rewrites one argument of SQL, which may have a name.
 func (w walker) argument(text, name string, v any) (any, bool) {
 	if name != "" {
-		w.sending.written = append(w.sending.written, []any{v})
+		w.sending.programArgs = append(w.sending.programArgs, []any{v})
 	}
-	if n, ok := w.whole(v); ok {
+	if n, ok := w.keepWhole(v); ok {
 		return n, true
 	}
 	if arg, ok := v.(sql.NamedArg); ok {
@@ -61,7 +61,7 @@ func (w walker) argument(text, name string, v any) (any, bool) {
 		}
 		return out, true
 	}
-	return w.nested(v)
+	return w.rewriteSQL(v)
 }
 
 // namedFields returns a map, or the fields of a struct, whose names are arguments. An example is
@@ -83,8 +83,8 @@ func namedFields(text string, v any) map[string]any {
 	return fields
 }
 
-// whole returns an id that GORM would expand as one that it does not.
-func (w walker) whole(v any) (any, bool) {
+// keepWhole returns an id that GORM would expand as one that it does not.
+func (w walker) keepWhole(v any) (any, bool) {
 	if _, sends := v.(driver.Valuer); sends || v == nil || reflect.TypeOf(v).Kind() != reflect.Array {
 		return nil, false
 	}

@@ -27,7 +27,7 @@ func (d *dialector) fill(db *gorm.DB) {
 		db.AddError(err)
 		return
 	}
-	for _, t := range p.filled {
+	for _, t := range p.fills {
 		n, err := d.fillField(stmt, t)
 		if err != nil {
 			db.AddError(err)

@@ -11,9 +11,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
-// followed returns how the column that the pool follows stores ids now. It is false for a pool that
-// is none of [sqltype.Follow].
-func followed(db *gorm.DB) (follow.Column, bool) {
+// followedColumn returns how the column that the pool follows stores ids now. It is false for a
+// pool that is none of [sqltype.Follow].
+func followedColumn(db *gorm.DB) (follow.Column, bool) {
 	pool, ok := db.ConnPool.(*sql.DB)
 	if !ok {
 		if p, is := db.ConnPool.(gorm.GetDBConnector); is {

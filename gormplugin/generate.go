@@ -63,8 +63,9 @@ func newEUIDs(n int) (ids []sqltype.UUID, err error) {
 // is four bits.
 const bucket = "v8bucket"
 
-// bucketed makes the ids of [idgen.NewV8Bucket] of a width that a name has, nil for another name.
-func bucketed(name string) Generator {
+// bucketGenerator makes the ids of [idgen.NewV8Bucket] of a width that a name has, nil for another
+// name.
+func bucketGenerator(name string) Generator {
 	bits := 4
 	if _, err := fmt.Sscanf(name, bucket+":%d", &bits); err != nil && name != bucket ||
 		bits < codec.MinBucketBits || bits > codec.MaxBucketBits {
@@ -85,7 +86,7 @@ func bucketed(name string) Generator {
 func (c *Config) generator(name string) Generator {
 	g := versions[name]
 	if g == nil {
-		g = bucketed(name)
+		g = bucketGenerator(name)
 	}
 	if g == nil {
 		g = c.Generators[name]
@@ -178,7 +179,7 @@ func (d *dialector) warnUnsorted(key *filledField, made sqltype.UUID) {
 	if v := made.Version(); v != 7 && v != 6 || d.ascends(key) {
 		return
 	}
-	d.plugin.unsorted.Do(func() {
+	d.plugin.warnSort.Do(func() {
 		d.plugin.warn("keys that ascend by time are spread over the index of a uniqueidentifier, "+
 			"which SQL Server sorts by its last six bytes first; "+
 			"use a sqltype.OrderedGUID, or a connector for engine.SQLServerOrdered",

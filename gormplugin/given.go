@@ -34,7 +34,7 @@ func (w walker) attributes() error {
 // sets it after the query, where no callback sees it.
 func (w walker) initial() error {
 	for _, name := range []string{"attrs", "assigns"} {
-		values, conditions, err := w.given(name)
+		values, conditions, err := w.attributesOf(name)
 		if err != nil {
 			return err
 		}
@@ -62,7 +62,7 @@ func (w walker) withAssigns(values map[string]any) map[string]any {
 
 // eachGiven calls f for each field that Attrs or Assign gives a value.
 func (w walker) eachGiven(name string, f func(*schema.Field, any) error) error {
-	_, conditions, err := w.given(name)
+	_, conditions, err := w.attributesOf(name)
 	for _, x := range conditions {
 		eq, _ := x.(clause.Eq)
 		column, ok := eq.Column.(clause.Column)
@@ -76,9 +76,9 @@ func (w walker) eachGiven(name string, f func(*schema.Field, any) error) error {
 	return err
 }
 
-// given returns what Attrs or Assign gives, which GORM does not export. It also returns the
+// attributesOf returns what Attrs or Assign gives, which GORM does not export. It also returns the
 // conditions that GORM makes of it, with ids in the form of their columns.
-func (w walker) given(name string) (*[]any, []clause.Expression, error) {
+func (w walker) attributesOf(name string) (*[]any, []clause.Expression, error) {
 	f := reflect.ValueOf(w.stmt).Elem().FieldByName(name)
 	if !f.IsValid() || f.Len() == 0 || w.schema == nil {
 		return nil, nil, nil
@@ -105,9 +105,9 @@ func (w walker) given(name string) (*[]any, []clause.Expression, error) {
 			}
 		}
 		if ok {
-			eq.Value, _ = w.compared(eq.Column, eq.Value)
+			eq.Value, _ = w.comparand(eq.Column, eq.Value)
 			conditions[i] = eq
 		}
 	}
-	return values, conditions, w.sending.failed
+	return values, conditions, w.sending.firstErr
 }

@@ -19,7 +19,7 @@ type models struct {
 	mu      sync.RWMutex
 	byTable map[string][]*schema.Schema
 	owners  map[*schema.Schema]bool
-	odd     atomic.Bool // a column takes ids in a form that the engine's is not
+	hasOdd  atomic.Bool // a column takes ids in a form that the engine's is not
 	catalog atomic.Pointer[catalog]
 }
 
@@ -51,7 +51,7 @@ func (d *dialector) knowOne(table string, sc *schema.Schema) {
 	d.models.byTable[table] = append(d.models.byTable[table], sc)
 	d.models.catalog.Store(&catalog{})
 	if slices.ContainsFunc(sc.Fields, d.isOdd) {
-		d.models.odd.Store(true)
+		d.models.hasOdd.Store(true)
 	}
 }
 
@@ -152,8 +152,8 @@ func (d *dialector) differ(a, b *schema.Field) bool {
 		return a.Serializer == nil && b.Serializer == nil && d.profile.Wire() == engine.WireBytes &&
 			(d.storesBytes(a) || d.storesBytes(b))
 	}
-	x, y := d.stored(a), d.stored(b)
-	return isA && !x.unknown && !y.unknown && x.sent != y.sent
+	x, y := d.storageOf(a), d.storageOf(b)
+	return isA && !x.unknown && !y.unknown && x.sample != y.sample
 }
 
 // columnNamed returns the field of a column. Engines fold the case of names.
@@ -198,7 +198,7 @@ func (d *dialector) reading(stmt *gorm.Statement, sql string) *read.Reading {
 	if r, ok := c.readings.Load(key); ok {
 		return r.(*read.Reading)
 	}
-	r := read.Read(sql, d.known.reads, func(name string) *read.Table {
+	r := read.Read(sql, d.dialect.reads, func(name string) *read.Table {
 		t := d.tableNamed(name)
 		if t == nil && stmt.Schema != nil && name == ownTable(stmt) {
 			t = d.newTable([]*schema.Schema{stmt.Schema})

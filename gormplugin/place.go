@@ -49,7 +49,7 @@ func (w walker) place(sql string, vars []any, written [][]any) error {
 	offset := len(vars) - len(r.Args)
 	if !r.Whole || offset < 0 || offset > 0 && !w.stmt.DryRun && w.profile.Placeholder(1) != "$1" {
 		for _, v := range slices.Concat(written...) {
-			if err := w.unplaced(r, v); err != nil {
+			if err := w.refuseUnplaced(r, v); err != nil {
 				return err
 			}
 		}
@@ -64,7 +64,7 @@ func (w walker) place(sql string, vars []any, written [][]any) error {
 		if !w.mayMeet(vars[i]) {
 			continue
 		}
-		n, changed, err := w.placed(r, &r.Args[i-offset], vars[i])
+		n, changed, err := w.placeArg(r, &r.Args[i-offset], vars[i])
 		if err != nil {
 			return err
 		}
@@ -83,7 +83,7 @@ func (w walker) sendable(v any) any {
 		}
 		return doc.json
 	}
-	if form, ok := w.bound(v); ok {
+	if form, ok := w.bindValue(v); ok {
 		return form
 	}
 	return v
@@ -96,7 +96,7 @@ func (w walker) mayMeet(v any) bool {
 	case nil, wholeText, wholeBytes:
 		return false
 	case string:
-		return (w.profile.Wire() == engine.WireBytes || w.models.odd.Load()) && w.mayBeID(v)
+		return (w.profile.Wire() == engine.WireBytes || w.models.hasOdd.Load()) && w.mayBeID(v)
 	case sqltype.UUID, textID, *bytesID:
 		return true
 	}
@@ -111,17 +111,17 @@ func (w walker) mayBeID(text string) bool {
 		return len(part) > 2 && strings.Trim(part, "0123456789abcdefABCDEF-") == ""
 	}
 	n := len(text)
-	return n >= 20 && n <= 64 && (w.models.odd.Load() || argument{text: text}.isIDText() ||
+	return n >= 20 && n <= 64 && (w.models.hasOdd.Load() || argument{text: text}.isIDText() ||
 		new(sqltype.ULID).UnmarshalText([]byte(text)) == nil || new(sqltype.EUID).UnmarshalText([]byte(text)) == nil)
 }
 
-// placed returns v in the form of what it meets, and whether that is something else.
-func (w walker) placed(r *read.Reading, a *read.Arg, v any) (any, bool, error) {
+// placeArg returns v in the form of what it meets, and whether that is something else.
+func (w walker) placeArg(r *read.Reading, a *read.Arg, v any) (any, bool, error) {
 	if !a.Known {
 		if err := w.lostInSubquery(a, v); err != nil {
 			return nil, false, err
 		}
-		return v, false, w.unplaced(r, v)
+		return v, false, w.refuseUnplaced(r, v)
 	}
 	n, changed := v, false
 	for i, c := range a.Columns {
@@ -132,7 +132,7 @@ func (w walker) placed(r *read.Reading, a *read.Arg, v any) (any, bool, error) {
 		if i > 0 && !reflect.DeepEqual(w.sentFor(one), w.sentFor(n)) {
 			return nil, false, fmt.Errorf("%w: %s and %s are stored in two forms; compare %v with each by an "+
 				"argument of its own, or name the model that owns the table in Config.Models",
-				ErrPlace, nameOf(a.Columns[0]), nameOf(c), w.look(v).shown())
+				ErrPlace, nameOf(a.Columns[0]), nameOf(c), w.look(v).display())
 		}
 		if i == 0 {
 			n, changed = one, moved
@@ -180,7 +180,7 @@ func (w walker) meet(c *read.Column, a *read.Arg, v any) (any, bool, error) {
 		}
 	}
 	if a.Is(read.Like) {
-		return w.likened(f, v)
+		return w.likeOperand(f, v)
 	}
 	n, changed, err := w.operand(f, v)
 	doc, ok := n.(document)
@@ -198,33 +198,33 @@ func (w walker) meet(c *read.Column, a *read.Arg, v any) (any, bool, error) {
 // lostInSubquery refuses bytes that a subquery selects, where the engine takes them for a text. It
 // puts question marks in their place.
 func (w walker) lostInSubquery(a *read.Arg, v any) error {
-	if !a.Is(read.Derived|read.Values) || !slices.Contains(w.known.convertsDerived, w.profile) {
+	if !a.Is(read.Derived|read.Values) || !slices.Contains(w.dialect.convertsDerived, w.profile) {
 		return nil
 	}
 	if _, bytes := w.sentFor(v).([]byte); !bytes && !(a.Is(read.Values) && w.look(v).meansID()) {
 		return nil
 	}
 	return fmt.Errorf("%w: %v takes the bytes of %v in a subquery for a text; "+
-		"compare the column itself, or write UNHEX(?) and pass the 32 digits", ErrPlace, w.profile, w.look(v).shown())
+		"compare the column itself, or write UNHEX(?) and pass the 32 digits", ErrPlace, w.profile, w.look(v).display())
 }
 
-// unplaced refuses what would be stored, or would choose rows, in a form that nobody knows. In a
-// statement that writes this is an id of another library, which would be sent as text without the
-// plugin, and the text of an id, if the SQL names a table whose ids are bytes. In a SELECT that was
-// not read it is such a text, if the SQL compares by <> or NOT.
-func (w walker) unplaced(r *read.Reading, v any) error {
+// refuseUnplaced refuses what would be stored, or would choose rows, in a form that nobody knows.
+// In a statement that writes this is an id of another library, which would be sent as text without
+// the plugin, and the text of an id, if the SQL names a table whose ids are bytes. In a SELECT that
+// was not read it is such a text, if the SQL compares by <> or NOT.
+func (w walker) refuseUnplaced(r *read.Reading, v any) error {
 	if w.profile.Wire() != engine.WireBytes || !r.Writes && (r.Whole || !r.Negates) {
 		return nil
 	}
 	if r.Writes && anyOf(v, func(v any) bool { return w.look(v).isForeign() }) {
 		return fmt.Errorf("%w: nothing says what column %v meets; name the model of its table in "+
-			"Config.Models, or pass a sqltype.UUID for bytes, or its String() for a text", ErrPlace, w.look(v).shown())
+			"Config.Models, or pass a sqltype.UUID for bytes, or its String() for a text", ErrPlace, w.look(v).display())
 	}
 	if !anyOf(v, func(v any) bool { return w.look(v).isIDText() }) || !w.touchesBytes(w.stmt, r.Names) {
 		return nil
 	}
 	return fmt.Errorf("%w: nothing says what column %v meets; pass the id for a column of bytes, "+
-		"or a sqltype.CharUUID for one of text", ErrPlace, w.look(v).shown())
+		"or a sqltype.CharUUID for one of text", ErrPlace, w.look(v).display())
 }
 
 // numbersFrom returns how many of the arguments are numbers that GORM may have made of an id.

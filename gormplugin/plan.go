@@ -18,7 +18,7 @@ import (
 
 // A plan is what the plugin knows about one model.
 type plan struct {
-	filled  []*filledField // those that get an id
+	fills   []*filledField // those that get an id
 	key     *filledField   // the one of them that is the model's key, nil if there is none
 	uniques []unique       // what besides the primary key rows can conflict on
 	err     error          // why statements on the model are refused
@@ -39,7 +39,7 @@ func (d *dialector) planFor(sc *schema.Schema) *plan {
 func (d *dialector) newPlan(sc *schema.Schema) *plan {
 	p := &plan{}
 	for _, f := range sc.Fields {
-		if p.err = errors.Join(d.fits(f), d.array(f), d.scans(f), d.readable(f)); p.err != nil {
+		if p.err = errors.Join(d.checkTag(f), d.array(f), d.scans(f), d.readable(f)); p.err != nil {
 			return p
 		}
 	}
@@ -56,7 +56,7 @@ func (d *dialector) newPlan(sc *schema.Schema) *plan {
 		if t == nil {
 			continue
 		}
-		p.filled = append(p.filled, t)
+		p.fills = append(p.fills, t)
 		if f == key {
 			p.key = t
 		}
@@ -229,7 +229,7 @@ func (d *dialector) links(sc *schema.Schema) error {
 }
 
 func (d *dialector) link(key, foreign *schema.Field) error {
-	a, b := d.stored(key), d.stored(foreign)
+	a, b := d.storageOf(key), d.storageOf(foreign)
 	if a.id && isNumberField(foreign) || b.id && isNumberField(key) {
 		return fmt.Errorf("%w: %s refers to %s; give both one Go type",
 			ErrLink, d.describe(foreign, b), d.describe(key, a))
@@ -237,7 +237,7 @@ func (d *dialector) link(key, foreign *schema.Field) error {
 	if a.unknown || b.unknown || !a.id && !b.id {
 		return nil
 	}
-	if a.sent == b.sent && (a.column == b.column || a.column == "" || b.column == "" ||
+	if a.sample == b.sample && (a.column == b.column || a.column == "" || b.column == "" ||
 		isTextType(a.column) && isTextType(b.column)) {
 		return nil
 	}
@@ -260,15 +260,15 @@ type storage struct {
 	id      bool   // the field holds an id
 	unknown bool   // nothing can be said about it
 	column  string // its type, "" where a tag says it
-	sent    any    // what is sent for one id: a text or sixteen bytes
+	sample  any    // what is sent for one id: a text or sixteen bytes
 }
 
 // sampleID is the id that stored sends.
 var sampleID = [16]byte{0xa0, 0xb1, 0xc2, 0xd3, 0xe4, 0xf5, 0x76, 0x87, 0x98, 0xa9, 0xba, 0xcb, 0xdc, 0xed, 0xfe, 0x0f}
 
-// stored says how the field's column stores an id. A string is its text; a []byte without a tag and
-// types that are no ids can be anything.
-func (d *dialector) stored(f *schema.Field) storage {
+// storageOf says how the field's column stores an id. A string is its text; a []byte without a tag
+// and types that are no ids can be anything.
+func (d *dialector) storageOf(f *schema.Field) storage {
 	sh, v := d.shapeOf(f), reflect.New(f.IndirectFieldType)
 	s, text := storage{id: true}, sqltype.UUID(sampleID).String()
 	s.column, _ = d.columnType(f)
@@ -276,20 +276,20 @@ func (d *dialector) stored(f *schema.Field) storage {
 	case f.Serializer != nil || !isID && f.IndirectFieldType.Kind() != reflect.String:
 		return storage{unknown: true}
 	case !isID:
-		return storage{sent: text, column: cmp.Or(strings.ToLower(f.TagSettings["TYPE"]), "text")}
+		return storage{sample: text, column: cmp.Or(strings.ToLower(f.TagSettings["TYPE"]), "text")}
 	case sh.kind == kindText:
-		s.sent = text
+		s.sample = text
 		return s
 	case sh.kind == kindBytes:
-		s.sent = sampleID
+		s.sample = sampleID
 		return s
 	case !sh.stated:
-		s.sent = comparable16(sqltype.Bind(d.profile, sqltype.UUID(sampleID)))
+		s.sample = comparable16(sqltype.Bind(d.profile, sqltype.UUID(sampleID)))
 		return s
 	}
 	sh.set(v.Elem(), sampleID)
 	if form, ok := v.Elem().Interface().(stating); ok {
-		s.sent = comparable16(form.BindTo(d.profile))
+		s.sample = comparable16(form.BindTo(d.profile))
 		return s
 	}
 	valuer, ok := v.Interface().(driver.Valuer)
@@ -297,7 +297,7 @@ func (d *dialector) stored(f *schema.Field) storage {
 		return storage{unknown: true}
 	}
 	sent, err := valuer.Value()
-	s.sent, s.unknown = comparable16(sent), err != nil
+	s.sample, s.unknown = comparable16(sent), err != nil
 	return s
 }
 

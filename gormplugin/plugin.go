@@ -50,7 +50,7 @@ func New(config Config) gorm.Plugin {
 
 type plugin struct {
 	config   Config
-	unsorted sync.Once // the warning about keys that SQL Server does not sort
+	warnSort sync.Once // the warning about keys that SQL Server does not sort
 	defaults sync.Once // the warning about a default that makes no keys any more
 }
 
@@ -107,14 +107,14 @@ func (d *dialector) register(db *gorm.DB) error {
 	add(cb.Query().Get, cb.Query().Before("gorm:query").Register, beginName, d.beginRead)
 	add(cb.Query().Get, cb.Query().After("gorm:query").Before("gorm:preload").Register, sentName, d.readTexts)
 	add(cb.Row().Get, cb.Row().Before("gorm:row").Register, beginName, d.beginRow)
-	add(cb.Row().Get, cb.Row().After("gorm:row").Register, sentName, d.sent)
+	add(cb.Row().Get, cb.Row().After("gorm:row").Register, sentName, d.restorePool)
 	add(cb.Raw().Get, cb.Raw().Before("gorm:raw").Register, guardName, guard)
 	add(cb.Update().Get, cb.Update().Before("gorm:before_update").Register, guardName, guard)
 	add(cb.Update().Get, cb.Update().Before("gorm:update").Register, beginName, d.beginUpdate)
-	add(cb.Update().Get, cb.Update().After("gorm:update").Before(after).Register, sentName, d.sent)
+	add(cb.Update().Get, cb.Update().After("gorm:update").Before(after).Register, sentName, d.restorePool)
 	add(cb.Delete().Get, cb.Delete().Before("gorm:before_delete").Register, guardName, guard)
 	add(cb.Delete().Get, cb.Delete().Before("gorm:delete").Register, beginName, func(db *gorm.DB) { d.begin(db) })
-	add(cb.Delete().Get, cb.Delete().After("gorm:delete").Before("gorm:after_delete").Register, sentName, d.sent)
+	add(cb.Delete().Get, cb.Delete().After("gorm:delete").Before("gorm:after_delete").Register, sentName, d.restorePool)
 	return first
 }
 

@@ -19,7 +19,7 @@ var (
 // readTexts turns the ids that a query has read into maps, strings and structs of strings into
 // their texts.
 func (d *dialector) readTexts(db *gorm.DB) {
-	d.sent(db)
+	d.restorePool(db)
 	stmt := db.Statement
 	if db.Error != nil || db.DryRun || stmt.Dest == nil {
 		return
@@ -44,21 +44,21 @@ func (d *dialector) readTexts(db *gorm.DB) {
 // A textReader knows the columns of a statement's result.
 type textReader struct {
 	*dialector
-	stmt *gorm.Statement
-	seen map[string]*schema.Field // the answers of named
+	stmt  *gorm.Statement
+	cache map[string]*schema.Field // the answers of named
 }
 
 // named returns the field of an id whose values the result's column has, nil for another column.
 func (r *textReader) named(name string) *schema.Field {
-	f, ok := r.seen[name]
+	f, ok := r.cache[name]
 	if !ok {
 		f = r.find(func(column string) bool {
 			return column == strings.ToLower(name) || column == "" && strings.HasSuffix(name, ")")
 		})
-		if r.seen == nil {
-			r.seen = map[string]*schema.Field{}
+		if r.cache == nil {
+			r.cache = map[string]*schema.Field{}
 		}
-		r.seen[name] = f
+		r.cache[name] = f
 	}
 	return f
 }
@@ -78,7 +78,7 @@ func (r *textReader) find(is func(name string) bool) (found *schema.Field) {
 		for _, c := range o.Columns {
 			f, ok := c.Of.(*schema.Field)
 			if !ok || f.Serializer != nil || r.shapes.of(f.IndirectFieldType) == nil ||
-				found != nil && r.stored(found).sent != r.stored(f).sent {
+				found != nil && r.storageOf(found).sample != r.storageOf(f).sample {
 				return nil
 			}
 			found = f

@@ -16,14 +16,15 @@ import (
 type sending struct {
 	gorm.ConnPool
 	walker
-	written [][]any // the arguments of SQL that the program wrote
-	failed  error   // the first error
-	skips   bool    // GORM wrote all of the SQL
-	sets    bool    // GORM wrote what is set
+	programArgs [][]any // the arguments of SQL that the program wrote
+	firstErr    error   // the first error
+	skips       bool    // GORM wrote all of the SQL
+	sets        bool    // GORM wrote what is set
 }
 
-// sent puts the statement's pool back. GORM asks the pool for abilities that a sending has not.
-func (d *dialector) sent(db *gorm.DB) {
+// restorePool puts the statement's pool back. GORM asks the pool for abilities that a sending has
+// not.
+func (d *dialector) restorePool(db *gorm.DB) {
 	s, ok := db.Statement.ConnPool.(*sending)
 	if !ok {
 		return
@@ -37,7 +38,7 @@ func (d *dialector) sent(db *gorm.DB) {
 func (s *sending) place(query string, args []any) error {
 	var err error
 	if !s.skips {
-		err = s.walker.place(query, args, s.written)
+		err = s.walker.place(query, args, s.programArgs)
 	}
 	if err == nil && !s.stmt.DryRun {
 		s.expose(s.ConnPool, args)
@@ -171,8 +172,8 @@ func (d *dialector) builds(db *gorm.DB, name string) {
 	db.ClauseBuilders[name] = func(c clause.Clause, b clause.Builder) {
 		if stmt, ok := b.(*gorm.Statement); ok {
 			if s, ok := stmt.ConnPool.(*sending); ok && s.sets {
-				if c.Expression, _ = s.clause(c.Expression); s.failed != nil {
-					refuse(stmt.DB, s.failed)
+				if c.Expression, _ = s.clause(c.Expression); s.firstErr != nil {
+					refuse(stmt.DB, s.firstErr)
 				}
 			}
 		}

@@ -83,11 +83,11 @@ func (s *settler) identity(r row) string {
 func (s *settler) adopt(r row) error {
 	id, _ := r.get(s.key)
 	refuse := func(why string) error {
-		return fmt.Errorf("%w: %s.%s %v: %s", ErrUpsert, s.key.Schema.Name, s.key.Name, argument{value: id}.shown(), why)
+		return fmt.Errorf("%w: %s.%s %v: %s", ErrUpsert, s.key.Schema.Name, s.key.Name, argument{value: id}.display(), why)
 	}
 	on, _ := conflictOf(s.db.Statement)
 	var either []clause.Expression
-	for _, u := range s.plan.conflicts(s.db.Statement.Schema, on, s.known.targets) {
+	for _, u := range s.plan.conflicts(s.db.Statement.Schema, on, s.dialect.targets) {
 		if all := s.same(r, u); all != nil {
 			either = append(either, all)
 		}
@@ -142,7 +142,7 @@ func (s *settler) read(where clause.Expression, limit int, fields ...*schema.Fie
 	if limit > 0 {
 		tx = tx.Limit(limit)
 	}
-	if s.known.locks {
+	if s.dialect.locks {
 		tx = tx.Clauses(clause.Locking{Strength: "SHARE"})
 	}
 	dest := reflect.New(reflect.SliceOf(stmt.Schema.ModelType))

@@ -34,18 +34,18 @@ const (
 
 // shapes remembers the shape of each Go type that was seen; types are asked for
 // at every argument of every statement.
-type shapes struct{ known sync.Map } // reflect.Type to *shape, nil for a type that holds no id
+type shapes struct{ byType sync.Map } // reflect.Type to *shape, nil for a type that holds no id
 
 // of returns the shape of t, which is no pointer, or nil.
 func (s *shapes) of(t reflect.Type) *shape {
 	if k := t.Kind(); k != reflect.Array && k != reflect.Struct {
 		return nil
 	}
-	if v, ok := s.known.Load(t); ok {
+	if v, ok := s.byType.Load(t); ok {
 		return v.(*shape)
 	}
 	sh := shapeOf(t)
-	s.known.Store(t, sh)
+	s.byType.Store(t, sh)
 	return sh
 }
 

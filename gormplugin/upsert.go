@@ -31,7 +31,7 @@ func setsByArguments(on clause.OnConflict) bool {
 func (d *dialector) mayKeep(db *gorm.DB, p *plan) (clause.OnConflict, bool) {
 	stmt := db.Statement
 	on, ok := conflictOf(stmt)
-	if !ok || p.key == nil || d.known.byKey {
+	if !ok || p.key == nil || d.dialect.byKey {
 		return on, false
 	}
 	byKey := !slices.ContainsFunc(on.Columns, func(c clause.Column) bool {
@@ -41,7 +41,7 @@ func (d *dialector) mayKeep(db *gorm.DB, p *plan) (clause.OnConflict, bool) {
 	if _, filled := db.InstanceGet(filledName); byKey && !filled && len(p.uniques) == 0 {
 		return on, false
 	}
-	return on, !d.known.targets || !byKey || len(on.Columns) == 0 || on.DoNothing || on.OnConstraint != ""
+	return on, !d.dialect.targets || !byKey || len(on.Columns) == 0 || on.DoNothing || on.OnConstraint != ""
 }
 
 // returnKey has the database return the key of every row, where it returns the key of a row that
@@ -50,7 +50,7 @@ func (d *dialector) returnKey(db *gorm.DB, p *plan) {
 	stmt := db.Statement
 	on, ok := d.mayKeep(db, p)
 	if !ok || !slices.Contains(stmt.BuildClauses, "RETURNING") ||
-		on.DoNothing && (d.known.targets || !isAssociation(stmt)) || len(on.Where.Exprs) > 0 || stmt.SQL.Len() > 0 {
+		on.DoNothing && (d.dialect.targets || !isAssociation(stmt)) || len(on.Where.Exprs) > 0 || stmt.SQL.Len() > 0 {
 		return
 	}
 	if stmt.ReflectValue.Kind() == reflect.Map || stmt.ReflectValue.Kind() == reflect.Slice && stmt.ReflectValue.Type().Elem().Kind() == reflect.Map {
@@ -91,7 +91,7 @@ func isAssociation(stmt *gorm.Statement) bool {
 // settle gives the rows in memory the keys that they have in the table. It does so after the
 // insert and before anything refers to them.
 func (d *dialector) settle(db *gorm.DB) {
-	d.sent(db)
+	d.restorePool(db)
 	stmt := db.Statement
 	if db.Error != nil || db.DryRun || stmt.Schema == nil {
 		return
@@ -122,7 +122,7 @@ func (d *dialector) keysAreSettled(stmt *gorm.Statement) bool {
 		return !on.DoNothing && len(on.Where.Exprs) == 0 && (len(returning.Columns) == 0 ||
 			!slices.ContainsFunc(stmt.Schema.PrimaryFields, func(f *schema.Field) bool { return !returnsField(stmt, returning, f) }))
 	}
-	return on.DoNothing && d.known.counts
+	return on.DoNothing && d.dialect.counts
 }
 
 // A unique is a set of columns in which no two rows have the same values.

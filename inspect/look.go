@@ -178,8 +178,8 @@ var storages = []struct {
 	{codec.JavaLegacy, "Java of MongoDB, subtype 3"},
 }
 
-// orders asks whether the bytes are those of a UUID with a plausible time when
-// they are taken out of another order.
+// orders asks whether the bytes are a UUID with a plausible time when they are taken out of another
+// order.
 func (c *Candidate) orders() {
 	if when, ok := c.ID.Time(); ok && plausible(when) {
 		return // they are right as they are

@@ -97,7 +97,7 @@ type Form struct {
 	Text string `json:"text"`
 }
 
-// grade is that of the best reading.
+// grade is the grade of the best reading.
 func (c Candidate) grade() Grade {
 	g := Unlikely
 	for _, r := range c.Readings {

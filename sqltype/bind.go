@@ -168,7 +168,7 @@ func scanFor[T ~[16]byte](p engine.Profile, src any) (T, error) {
 		if p.IsZero() {
 			return T{}, ErrProfile
 		}
-		f = &form{name: "UUID", bytes: p.Layout(), shown: shownBy(p)}
+		f = &form{name: "UUID", bytes: p.Layout(), textLayout: shownBy(p)}
 		if v, ok := src.([]byte); ok {
 			if _, native := nativeOf(v); native { // of a column that need not be a key's
 				f.bytes = p.NativeLayout()

@@ -47,10 +47,10 @@ func (c *clock) next(now, guess uint64) uint64 {
 // A step of the wall clock, or a wake-up from suspension, is seen maxStale late
 // at the latest.
 type wall struct {
-	start  time.Time    // fixes the zero of the monotonic time
-	offset atomic.Int64 // Unix time minus monotonic time, ns
-	most   atomic.Int64 // the largest offset there was
-	synced atomic.Int64 // monotonic time of the last reading of both, ns
+	start    time.Time    // fixes the zero of the monotonic time
+	offset   atomic.Int64 // Unix time minus monotonic time, ns
+	most     atomic.Int64 // the largest offset there was
+	syncedAt atomic.Int64 // monotonic time of the last reading of both, ns
 }
 
 const maxStale = 10 * time.Millisecond
@@ -59,7 +59,7 @@ var processWall = newWall(time.Now())
 
 func newWall(now time.Time) *wall {
 	w := &wall{start: now}
-	w.synced.Store(-1 << 62) // so that the first call reads both
+	w.syncedAt.Store(-1 << 62) // so that the first call reads both
 	return w
 }
 
@@ -67,7 +67,7 @@ func newWall(now time.Time) *wall {
 func (w *wall) now() int64 {
 	m := int64(time.Since(w.start))
 	// Unsigned, so that a monotonic time before synced reads both again too.
-	if uint64(m-w.synced.Load()) < uint64(maxStale) {
+	if uint64(m-w.syncedAt.Load()) < uint64(maxStale) {
 		return m + w.offset.Load()
 	}
 	return w.sync(time.Now())
@@ -79,7 +79,7 @@ func (w *wall) sync(t time.Time) int64 {
 		most = w.most.Load()
 	}
 	w.offset.Store(ns - m)
-	w.synced.Store(m)
+	w.syncedAt.Store(m)
 	return ns
 }
 

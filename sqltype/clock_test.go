@@ -134,7 +134,7 @@ func TestTheWallClockIsFollowed(t *testing.T) {
 		}
 	}
 	// A monotonic clock that went back, as fake ones do, is read anew.
-	w.synced.Store(1 << 60)
+	w.syncedAt.Store(1 << 60)
 	if d := time.Duration(w.now() - time.Now().UnixNano()); d.Abs() > maxStale {
 		t.Errorf("after the monotonic clock went back: off by %v", d)
 	}

@@ -15,22 +15,22 @@ import (
 // An idCodec turns ids into what an engine takes, and what its native columns
 // hold back into ids.
 type idCodec struct {
-	text   bool         // ids are sent as text
-	arrays bool         // slices of ids are sent as the text of an array
-	layout codec.Layout // the order of the stored bytes
-	shown  codec.Layout // of the text
-	null   driver.Value // what is NULL in a key column
-	native string       // the column type whose bytes are in another order than the network's, or ""
-	given  codec.Layout // the order of the bytes in a column of that type
-	bulks  func(query string) bool
+	text         bool         // ids are sent as text
+	arrays       bool         // slices of ids are sent as the text of an array
+	layout       codec.Layout // the order of the stored bytes
+	textLayout   codec.Layout // of the text
+	null         driver.Value // what is NULL in a key column
+	native       string       // the column type whose bytes are in another order than the network's, or ""
+	nativeLayout codec.Layout // the order of the bytes in a column of that type
+	bulks        func(query string) bool
 
 	followed *followedForm // of [Follow], else nil
 }
 
 func newIDCodec(p engine.Profile) idCodec {
 	c := idCodec{text: p.Wire() == engine.WireText, arrays: p.Arrays(), layout: p.Layout(),
-		shown: shownBy(p), null: p.Null(), bulks: p.Bulk}
-	if c.given = p.NativeLayout(); c.given != codec.Network {
+		textLayout: shownBy(p), null: p.Null(), bulks: p.Bulk}
+	if c.nativeLayout = p.NativeLayout(); c.nativeLayout != codec.Network {
 		c.native = p.NativeType()
 	}
 	return c
@@ -43,7 +43,7 @@ func (c *idCodec) encode(id [16]byte) driver.Value {
 		if c.followed != nil && c.followed.form != nil {
 			return string(c.followed.form.appendText(buf[:0], id))
 		}
-		return string(codec.AppendText(buf[:0], c.shown.Encode(id)))
+		return string(codec.AppendText(buf[:0], c.textLayout.Encode(id)))
 	}
 	stored := c.layout.Encode(id)
 	return append(make([]byte, 0, 16), stored[:]...)
@@ -87,11 +87,11 @@ func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 	case []byte:
 		if len(v) == 16 {
 			stored := [16]byte(v)
-			return buf.set(c.given.Decode(stored), native{value: stored}), true
+			return buf.set(c.nativeLayout.Decode(stored), native{value: stored}), true
 		}
 	case string:
 		if shown, err := codec.ParseCanonical(v); err == nil {
-			return buf.set(c.shown.Decode(shown), native{value: shown, text: true}), true
+			return buf.set(c.textLayout.Decode(shown), native{value: shown, text: true}), true
 		}
 	}
 	return nil, false

@@ -45,16 +45,16 @@ const ErrSwitched = follow.ErrSwitched
 // gate, and shows its sessions to the server: by the end of application_name on PostgreSQL, and by
 // a GET_LOCK of the connection's number elsewhere.
 func Follow(parent driver.Connector, profile engine.Profile, column string) driver.Connector {
-	return followed(parent, profile, column, false)
+	return newFollower(parent, profile, column, false)
 }
 
 // FollowStrict is [Follow] for programs that have no ids in strings. An argument that is the text
 // of a UUID, of 36 characters, is [ErrForm].
 func FollowStrict(parent driver.Connector, profile engine.Profile, column string) driver.Connector {
-	return followed(parent, profile, column, true)
+	return newFollower(parent, profile, column, true)
 }
 
-func followed(parent driver.Connector, p engine.Profile, column string, strict bool) driver.Connector {
+func newFollower(parent driver.Connector, p engine.Profile, column string, strict bool) driver.Connector {
 	return follow.New(parent, p, column, func(c driver.Conn, is follow.Column) driver.Conn {
 		return wrapConn(c, newFollowedCodec(p, is, strict))
 	})
@@ -71,7 +71,7 @@ type followedForm struct {
 // newFollowedCodec returns the codec of a connection.
 func newFollowedCodec(p engine.Profile, is follow.Column, strict bool) *idCodec {
 	c := newIDCodec(p)
-	c.text, c.layout, c.shown = !is.Bytes, codec.Network, codec.Network
+	c.text, c.layout, c.textLayout = !is.Bytes, codec.Network, codec.Network
 	c.followed = &followedForm{column: is, either: !p.Arrays(), strict: strict}
 	for _, f := range []*form{&formHex, &formBraced, &formULID, &formEUID} {
 		if c.text && len(f.appendText(nil, [16]byte{})) == is.Digits {

@@ -85,12 +85,12 @@ const (
 
 // A form is what is true of a form, as data.
 type form struct {
-	name   string
-	column string       // its column type, where an engine has a choice
-	bytes  codec.Layout // of sixteen raw bytes; nil in a text form
-	shown  codec.Layout // between an id and the id whose text the column shows
-	text   spelling     // of that text
-	sends  sending
+	name       string
+	column     string       // its column type, where an engine has a choice
+	bytes      codec.Layout // of sixteen raw bytes; nil in a text form
+	textLayout codec.Layout // between an id and the id whose text the column shows
+	text       spelling     // of that text
+	sends      sending
 }
 
 // spelling is how a text is written.
@@ -114,26 +114,26 @@ const (
 )
 
 var (
-	formText        = form{name: "CharUUID", column: "char(36)", shown: codec.Network}
-	formHex         = form{name: "HexUUID", column: "char(32)", shown: codec.Network, text: digits}
-	formBraced      = form{column: "char(38)", shown: codec.Network, text: braced} // of no type: see Follow
-	formULID        = form{name: "CharULID", column: "char(26)", shown: codec.Network, text: ulidText}
-	formEUID        = form{name: "CharEUID", column: "char(27)", shown: codec.Network, text: euidText}
+	formText        = form{name: "CharUUID", column: "char(36)", textLayout: codec.Network}
+	formHex         = form{name: "HexUUID", column: "char(32)", textLayout: codec.Network, text: digits}
+	formBraced      = form{column: "char(38)", textLayout: codec.Network, text: braced} // of no type: see Follow
+	formULID        = form{name: "CharULID", column: "char(26)", textLayout: codec.Network, text: ulidText}
+	formEUID        = form{name: "CharEUID", column: "char(27)", textLayout: codec.Network, text: euidText}
 	formMixedEndian = form{
-		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, shown: shownBy(engine.SQLServer), sends: sendsNative,
+		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, textLayout: shownBy(engine.SQLServer), sends: sendsNative,
 	}
 	formSQLServerOrder = form{
 		name: "OrderedGUID", column: "uniqueidentifier", bytes: codec.SQLServerOrder,
-		shown: shownBy(engine.SQLServerOrdered), sends: sendsNative,
+		textLayout: shownBy(engine.SQLServerOrdered), sends: sendsNative,
 	}
 	formTimeSwapped = form{
-		name: "SwappedUUID", column: "binary(16)", bytes: codec.TimeSwapped, shown: codec.Network, sends: sendsInBytes,
+		name: "SwappedUUID", column: "binary(16)", bytes: codec.TimeSwapped, textLayout: codec.Network, sends: sendsInBytes,
 	}
 )
 
 // appendText appends the text of id in the column, of at most 38 characters.
 func (f *form) appendText(dst []byte, id [16]byte) []byte {
-	shown := f.shown.Encode(id)
+	shown := f.textLayout.Encode(id)
 	switch f.text {
 	case digits:
 		return codec.AppendHex(dst, shown)
@@ -187,7 +187,7 @@ func (f *form) scan(src any) ([16]byte, error) {
 		}
 		if given, ok := nativeOf(v); ok {
 			if given.text {
-				return f.parsed(given.value, nil)
+				return f.fromShown(given.value, nil)
 			}
 			return f.raw(given.value)
 		}
@@ -219,7 +219,7 @@ func scanText[T string | []byte](
 	case f.text == euidText && len(v) == euidLen:
 		parse = parseEUID
 	}
-	id, err := f.parsed(parse(v))
+	id, err := f.fromShown(parse(v))
 	if err != nil || f.column == "" {
 		return id, err
 	}
@@ -257,11 +257,11 @@ func (f *form) raw(stored [16]byte) ([16]byte, error) {
 	return f.bytes.Decode(stored), nil
 }
 
-func (f *form) parsed(shown [16]byte, err error) ([16]byte, error) {
+func (f *form) fromShown(shown [16]byte, err error) ([16]byte, error) {
 	if err != nil {
 		return [16]byte{}, fmt.Errorf("sqltype: scan of a %s: %w", f.name, err)
 	}
-	return f.shown.Decode(shown), nil
+	return f.textLayout.Decode(shown), nil
 }
 
 // shownBy is the layout between an id and the text that the engine shows for it in its key column.

@@ -114,7 +114,7 @@ type reader struct {
 
 func (r *reader) left() int { return payloadBits - r.at }
 
-// take reads width bits, of which there must be so many left.
+// take reads width bits. At least so many must be left.
 func (r *reader) take(width int) u128 {
 	r.at += width
 	return r.bits.shr(r.left()).and(mask(width))

@@ -64,7 +64,7 @@ func (f Float) big(prec uint) *big.Float {
 // is not zero.
 func (f Float) exponent() int { return int(f.exp) + f.mant.bitLen() - 1 }
 
-// A floatFormat is a width of exponent and mantissa. Its numbers are those of
+// A floatFormat is a width of exponent and mantissa. Its numbers are as in
 // IEEE 754: a hidden bit, an exponent biased by 2^(e-1)-1, the lowest exponent
 // for zero and subnormal numbers, the highest for what is no number.
 type floatFormat struct{ e, m int }

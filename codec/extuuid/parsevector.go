@@ -21,7 +21,7 @@ func (st statement) checkN(n int) error {
 	return nil
 }
 
-// countElements counts the values of a list, of which there may be most.
+// countElements counts the values of a list. There may be at most so many.
 func countElements(list string, most int) (int, error) {
 	n := strings.Count(list, ",") + 1
 	if n > most {

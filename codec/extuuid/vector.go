@@ -115,7 +115,7 @@ func (v FloatVector) pack() (bitString, error) {
 	return packFloats(v.Z, len(v.V), int(v.L), int(v.E), slices.Values(v.V))
 }
 
-// packFloats packs n floats of l bits, of which e are the exponent.
+// packFloats packs n floats of l bits. The exponent has e of them.
 func packFloats(z string, n, l, e int, elements iter.Seq[Float]) (bitString, error) {
 	if err := checkFloatSize(n, l, e); err != nil {
 		return bitString{}, err

@@ -22,7 +22,7 @@ const (
 	ErrCounter Error = "inin: counter exhausted"
 
 	// ErrSequence occurs when an instance sequence is not between the
-	// microsecond of the connection and that of the generation. When making
+	// microsecond of the connection and the one of the generation. When making
 	// ids: wait a microsecond; when checking one: distrust it.
 	ErrSequence Error = "inin: instance sequence outside its time"
 

@@ -7,8 +7,8 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 )
 
-// SQLServerPermutation turns the bytes of dbms type 00 (L) into those of type
-// 01 (S), apart from the type itself:
+// SQLServerPermutation turns bytes of dbms type 00 (L) into bytes of type 01 (S),
+// apart from the type itself:
 //
 //	S      0-3     4-5     6-7   8-9   10-15
 //	from   L12-15  L10-11  L6-7  L8-9  L0-5

@@ -21,8 +21,8 @@ func CreateRandom(custom uint8) (stored [16]byte) {
 	return RandomFrom(stored, custom)
 }
 
-// RandomFrom is [CreateRandom] with given octets, of which those bits that are
-// custom data, version or variant are replaced.
+// RandomFrom is [CreateRandom] with given octets. It replaces their bits for custom data, version
+// and variant.
 func RandomFrom(random [16]byte, custom uint8) (stored [16]byte) {
 	return stampCustom(stamp(random, VersionRandom), custom)
 }

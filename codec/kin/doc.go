@@ -11,8 +11,8 @@
 // with zero bytes, and a 64-bit number goes into a version 8 UUID. docs/reference/kin.md says how
 // each fits and how it sorts in a database, and names its tests.
 //
-// The package makes no identifiers. It does not guess: sixteen bytes do not say of which kind they
-// are, and a decimal number does not say its epoch.
+// The package makes no identifiers. It does not guess: sixteen bytes do not name their
+// kind, and a decimal number does not say its epoch.
 //
 // Decode is strict, and its error is a [*TextError]. Every sentinel is an [Error]: [ErrLength],
 // [ErrSyntax] and [ErrOverflow] for a text, [ErrPadding] and [ErrVersion] for bytes that are not of

@@ -31,7 +31,7 @@ const (
 	// ErrPadding occurs when the bits that are the same in every identifier of
 	// the kind are others: the rest of the last character of a text, or the padding of
 	// sixteen bytes. The value is of another kind, or damaged.
-	ErrPadding Error = "kin: padding bits differ from those of this kind of identifier"
+	ErrPadding Error = "kin: padding bits are not as this kind of identifier has them"
 
 	// ErrVersion occurs when a kind that is a UUID has another version or
 	// variant than the kind writes. Use the right kind, or store the UUID as

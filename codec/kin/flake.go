@@ -11,7 +11,7 @@ import "time"
 //
 // The worker id is a MAC address. The text is the number in base 62 (digits,
 // capitals, small letters) without leading zeros, so that its length varies:
-// bytes sort by time, texts only among those of one length. A leading zero is
+// bytes sort by time, texts only if they have one length. A leading zero is
 // refused, because Boundary never writes one; zero itself is "0".
 //
 // Source: github.com/boundary/flake, commit 15c933a.

@@ -23,7 +23,7 @@ import (
 //
 // Text is the number in decimal, unsigned, without leading zeros. For numbers
 // that are in an integer column, [Numeric.FromNumber] and [Numeric.Number] go
-// around the text. Numbers sort by time; texts only among those of one length.
+// around the text. Numbers sort by time; texts only if they have one length.
 type Numeric struct {
 	shape *shape
 	bits  int   // 63 when the sign bit is never set, else 64

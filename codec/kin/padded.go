@@ -46,7 +46,7 @@ func (k padded) Encode(id [16]byte) string {
 	return string(k.digits.append(make([]byte, 0, k.width), hi, lo, k.width))
 }
 
-// textBits is how many bits the digits of a text have: those of the bytes,
+// textBits is how many bits the digits of a text have: the bits of the bytes,
 // rounded up to whole digits.
 func (k padded) textBits() int {
 	perDigit := map[int]int{16: 4, 32: 5, 64: 6}[len(k.digits.digits)]

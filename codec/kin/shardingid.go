@@ -9,7 +9,7 @@ import "time"
 //	| time: 41 bits, ms since the epoch         | shard: 13     | seq: 10  |
 //	+-------------------------------------------+---------------+----------+
 //
-// The epoch is that of the published function, 1314220021721 ms (24 August
+// The epoch is the published function's, 1314220021721 ms (24 August
 // 2011), until [Numeric.WithEpoch] sets another. The time takes the sign bit of
 // a bigint after 34 years; the text here stays unsigned, and
 // FromNumber(uint64(column)) takes the negative ones. Stored as [Numeric] says.

@@ -105,7 +105,7 @@ func run(ctx context.Context, w io.Writer, dialect string, db *sql.DB) error {
 	return err
 }
 
-// parse reads the text of an order's id, and refuses that of anything else.
+// parse reads the text of an order's id, and refuses the id of anything else.
 func parse(s string) (key.OrderID, error) {
 	var order key.OrderID
 	err := order.UnmarshalText([]byte(s))

@@ -159,7 +159,7 @@ func (t *Type) learn() bool {
 	}
 	id, form := sentFor(v)
 	if id != Probe || form == noForm || form == spelledForm && !t.Reads(text(Probe)) {
-		return false // 32 digits may be those of a hash
+		return false // 32 digits may be a hash
 	}
 	if null, reads := t.scanned(nil); reads {
 		_, is := t.Get(null)

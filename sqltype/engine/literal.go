@@ -9,7 +9,7 @@ import (
 // A literal is how an engine writes a constant of a profile's key type.
 type literal struct {
 	before, after string
-	parsed        codec.Layout // how the server lays out a parsed text; nil where it takes bytes
+	textLayout    codec.Layout // how the server lays out a parsed text; nil where it takes bytes
 	from          string       // what a SELECT without a table needs
 }
 
@@ -24,8 +24,8 @@ func (p Profile) KeyLiteral(id [16]byte) string {
 	}
 	stored := p.layout.Encode(id)
 	b := append(make([]byte, 0, 80), p.literal.before...)
-	if p.literal.parsed != nil {
-		b = codec.AppendText(b, p.literal.parsed.Decode(stored))
+	if p.literal.textLayout != nil {
+		b = codec.AppendText(b, p.literal.textLayout.Decode(stored))
 	} else {
 		b = hex.AppendEncode(b, stored[:])
 	}

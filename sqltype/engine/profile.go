@@ -35,7 +35,7 @@ var (
 	PostgreSQL = Profile{
 		name: "PostgreSQL", native: "uuid", binary: "bytea", text: "char(36)", key: "uuid",
 		layout: codec.Network, wire: WireText, placeholder: dollar, open: '"', close: '"', order: OrderBytes, arrays: true,
-		literal: literal{before: "CAST('", after: "' AS uuid)", parsed: codec.Network},
+		literal: literal{before: "CAST('", after: "' AS uuid)", textLayout: codec.Network},
 	}
 	// MySQL stores ids in BINARY(16); it has no native type.
 	MySQL = Profile{
@@ -55,7 +55,7 @@ var (
 	MariaDBUUID = Profile{
 		name: "MariaDBUUID", native: "uuid", binary: "binary(16)", text: "char(36)", key: "uuid",
 		layout: codec.Network, wire: WireText, placeholder: question, open: '`', close: '`', order: OrderMariaDBUUID,
-		literal: literal{before: "CAST('", after: "' AS uuid)", parsed: codec.Network},
+		literal: literal{before: "CAST('", after: "' AS uuid)", textLayout: codec.Network},
 	}
 	// SQLite stores ids as BLOBs of 16 bytes.
 	SQLite = Profile{
@@ -68,7 +68,7 @@ var (
 	SQLServer = Profile{
 		name: "SQLServer", native: "uniqueidentifier", binary: "binary(16)", text: "char(36)", key: "uniqueidentifier",
 		layout: codec.MixedEndian, wire: WireText, placeholder: atP, open: '[', close: ']', order: OrderSQLServer,
-		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", parsed: codec.MixedEndian},
+		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", textLayout: codec.MixedEndian},
 		bulk:    "INSERTBULK ",
 	}
 	// SQLServerOrdered stores ids in uniqueidentifier rearranged by
@@ -76,7 +76,7 @@ var (
 	SQLServerOrdered = Profile{
 		name: "SQLServerOrdered", native: "uniqueidentifier", binary: "binary(16)", text: "char(36)", key: "uniqueidentifier",
 		layout: codec.SQLServerOrder, wire: WireText, placeholder: atP, open: '[', close: ']', order: OrderSQLServer,
-		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", parsed: codec.MixedEndian},
+		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", textLayout: codec.MixedEndian},
 		bulk:    "INSERTBULK ",
 	}
 	// SQLServerBinary stores ids in SQL Server's BINARY(16), which sorts by bytes: the column for

@@ -20,17 +20,17 @@ const ErrBucket Error = "idgen: no such bucket"
 // The width is not in the id: pass the same bits to every function for a column, and
 // write it down next to the schema. The error is [codec.ErrBucketBits]. It is safe for
 // concurrent use.
-func NewV8Bucket(bits int) ([16]byte, error) { return bucketed(bits, sqltype.NewV7()) }
+func NewV8Bucket(bits int) ([16]byte, error) { return toBucket(bits, sqltype.NewV7()) }
 
 // NewV8BucketAt returns a version 8 UUID of the time t, as [NewV8Bucket] and [sqltype.NewV7At] make
 // theirs. It is for rows that are older than their key. The error is [codec.ErrBucketBits]. It is
 // safe for concurrent use.
 func NewV8BucketAt(bits int, t time.Time) ([16]byte, error) {
-	return bucketed(bits, sqltype.NewV7At(t))
+	return toBucket(bits, sqltype.NewV7At(t))
 }
 
-// bucketed makes a version 7 id a bucketed one.
-func bucketed(bits int, v7 [16]byte) ([16]byte, error) {
+// toBucket makes a version 7 id a toBucket one.
+func toBucket(bits int, v7 [16]byte) ([16]byte, error) {
 	id, err := codec.EncodeBucket(bits, v7)
 	if err != nil {
 		return [16]byte{}, fmt.Errorf("idgen: %w", err)
@@ -65,7 +65,7 @@ func bucketBound(bits, bucket int, v7 [16]byte) ([16]byte, error) {
 		mask := byte(1<<bits - 1)
 		v7[15] = v7[15]&^mask | byte(bucket)
 	}
-	return bucketed(bits, v7)
+	return toBucket(bits, v7)
 }
 
 // Bucket returns the bucket of an id of [NewV8Bucket] and its time, in UTC, to the

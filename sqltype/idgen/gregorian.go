@@ -11,14 +11,14 @@ import (
 // of units that the id may be taken from. Versions 1 and 6 share it, so that the conversion of one
 // to the other makes no duplicate.
 type gregorianState struct {
-	seen  uint64 // the latest time that the clock has shown, 100 ns since 1582-10-15
-	read  uint64 // what it showed last
-	last  uint64 // of the last id
-	base  uint64 // the first unit of the block
-	push  uint64 // the limit of the latest block that others who share the Store pushed ahead
-	back  bool   // whether the clock stepped back since the last block
-	limit uint64 // the first unit that is not ours; 0 before the first block
-	state State
+	latest uint64 // the latest time that the clock has shown, 100 ns since 1582-10-15
+	read   uint64 // what it showed last
+	last   uint64 // of the last id
+	base   uint64 // the first unit of the block
+	push   uint64 // the limit of the latest block that others who share the Store pushed ahead
+	back   bool   // whether the clock stepped back since the last block
+	limit  uint64 // the first unit that is not ours; 0 before the first block
+	state  State
 }
 
 // ErrClockSequence occurs when a clock that stepped back has used up all 16384 clock sequences.
@@ -79,9 +79,9 @@ func (g *Generator) nextTicks() (uint64, error) {
 	for {
 		now := layout.Ticks(g.cfg.Clock())
 		s.back = s.back || s.limit != 0 && now < s.read
-		s.seen, s.read = max(s.seen, now), now
+		s.latest, s.read = max(s.latest, now), now
 		ticks := max(now, s.last+1)
-		if lead := g.lead(); ticks > s.seen+lead && ticks >= s.push {
+		if lead := g.lead(); ticks > s.latest+lead && ticks >= s.push {
 			if err := g.waitGregorian(now, ticks-lead); err != nil {
 				return 0, err
 			}
@@ -114,8 +114,8 @@ func (g *Generator) waitGregorian(now, until uint64) error {
 		most += sharers * g.cfg.Block
 	}
 	return g.wait((until-now)/10_000, most, func() bool {
-		s.seen = max(s.seen, layout.Ticks(g.cfg.Clock()))
-		return s.seen >= until
+		s.latest = max(s.latest, layout.Ticks(g.cfg.Clock()))
+		return s.latest >= until
 	})
 }
 

@@ -14,7 +14,7 @@ import (
 // unixState is what the next version 7 id must exceed: the millisecond, and the
 // counter of 74 bits or less that follows it.
 type unixState struct {
-	seen    uint64 // the latest reading of the clock, ms
+	latest  uint64 // the latest reading of the clock, ms
 	ms      uint64 // of the last id
 	counter uint128
 	begun   bool // whether there is a last id
@@ -146,7 +146,7 @@ func (g *Generator) waitUnix(ms uint64) error {
 func (g *Generator) stepClock(s *unixState, bits *draw) (ok bool, err error) {
 	t := g.cfg.Clock()
 	now := layout.Millis(t)
-	s.seen = max(s.seen, now)
+	s.latest = max(s.latest, now)
 	var start uint128
 	if g.cfg.Method == MethodFraction {
 		start.lo = layout.Fraction(t)
@@ -170,7 +170,7 @@ func (g *Generator) step(s *unixState, bits *draw) (ok bool, err error) {
 		s.counter = next
 		return true, nil
 	}
-	if s.ms == layout.MaxMillis || s.ms+1 > s.seen+g.leadMillis() {
+	if s.ms == layout.MaxMillis || s.ms+1 > s.latest+g.leadMillis() {
 		return false, nil
 	}
 	return true, g.startCounter(s, bits, s.ms+1, uint128{})

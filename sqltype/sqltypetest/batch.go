@@ -29,7 +29,7 @@ func testBatch(t *testing.T, target Target) {
 
 func testPrepared(t *testing.T, target Target) {
 	tb := newTable(t, target, keyColumn)
-	ids := append(accepted(target), inOrder(50)...)
+	ids := append(idsFor(target), inOrder(50)...)
 	prepare := func(query string) Stmt {
 		stmt, err := target.DB.Prepare(t.Context(), tb.sql(query))
 		if err != nil {

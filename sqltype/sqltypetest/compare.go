@@ -9,7 +9,7 @@ import (
 )
 
 // The samples in an order that is no order.
-func shuffled(ids []sqltype.UUID) []sqltype.UUID {
+func shuffle(ids []sqltype.UUID) []sqltype.UUID {
 	ids = slices.Clone(ids)
 	for i := range ids {
 		j := (i*7 + 3) % len(ids)
@@ -19,7 +19,7 @@ func shuffled(ids []sqltype.UUID) []sqltype.UUID {
 }
 
 func testCompare(t *testing.T, target Target) {
-	ids := shuffled(accepted(target))
+	ids := shuffle(idsFor(target))
 	tb := newTable(t, target, keyColumn)
 	tb.insert(ids...)
 	for n, pivot := range ids {
@@ -67,7 +67,7 @@ func testIn(t *testing.T, target Target) {
 // A value that the engine reads as something other than one id shows here: all
 // rows, or none.
 func testChange(t *testing.T, target Target) {
-	ids := accepted(target)
+	ids := idsFor(target)
 	tb := newTable(t, target, keyColumn)
 	tb.insert(ids...)
 	for n, id := range ids {

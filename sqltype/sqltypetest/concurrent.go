@@ -28,7 +28,7 @@ func testConcurrent(t *testing.T, target Target) {
 	if t.Failed() {
 		return
 	}
-	if got, want := sorted(tb.ids("")), sorted(slices.Concat(ids...)); !slices.Equal(got, want) {
+	if got, want := sortIDs(tb.ids("")), sortIDs(slices.Concat(ids...)); !slices.Equal(got, want) {
 		t.Errorf("%d ids are in the table, want the %d that the goroutines inserted", len(got), len(want))
 	}
 }

@@ -54,8 +54,8 @@ func samples() []sample {
 	return s
 }
 
-// accepted returns the ids of the samples that the target has room for.
-func accepted(target Target) []sqltype.UUID {
+// idsFor returns the ids of the samples that the target has room for.
+func idsFor(target Target) []sqltype.UUID {
 	var ids []sqltype.UUID
 	for _, s := range samples() {
 		if !target.Refuses(s.id) {
@@ -74,8 +74,8 @@ func inOrder(n int) []sqltype.UUID {
 	return ids
 }
 
-// sorted returns the ids in the order of their bytes.
-func sorted(ids []sqltype.UUID) []sqltype.UUID {
+// sortIDs returns the ids in the order of their bytes.
+func sortIDs(ids []sqltype.UUID) []sqltype.UUID {
 	ids = slices.Clone(ids)
 	slices.SortFunc(ids, sqltype.UUID.Compare)
 	return ids

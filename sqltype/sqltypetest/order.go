@@ -6,7 +6,7 @@ import (
 )
 
 func testOrder(t *testing.T, target Target) {
-	ids := shuffled(append(accepted(target), inOrder(50)...))
+	ids := shuffle(append(idsFor(target), inOrder(50)...))
 	tb := newTable(t, target, keyColumn)
 	tb.insert(ids...)
 	up, down := tb.ids("ORDER BY {id}"), tb.ids("ORDER BY {id} DESC")
@@ -14,7 +14,7 @@ func testOrder(t *testing.T, target Target) {
 	if !slices.Equal(up, down) {
 		t.Errorf("ORDER BY gives %v\nand DESC is not its reverse: %v", up, down)
 	}
-	if !slices.Equal(sorted(up), sorted(ids)) {
+	if !slices.Equal(sortIDs(up), sortIDs(ids)) {
 		t.Fatalf("ORDER BY gives %d ids that are not the %d inserted", len(up), len(ids))
 	}
 	if want := slices.SortedFunc(slices.Values(ids), target.compare); target.byteOrdered() && !slices.Equal(up, want) {
@@ -53,7 +53,7 @@ func testRange(t *testing.T, target Target) {
 }
 
 func testUnique(t *testing.T, target Target) {
-	ids := accepted(target)
+	ids := idsFor(target)
 	tb := newTable(t, target, keyColumn)
 	tb.insert(ids...)
 	for _, id := range ids {

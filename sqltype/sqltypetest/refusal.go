@@ -11,9 +11,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// refused fails the test unless scan returns an error for a plain and a nullable destination. Both
-// must be left as the contract says.
-func refused(t *testing.T, src any, scan func(dest any) error) {
+// mustRefuse fails the test unless scan returns an error for a plain and a nullable destination.
+// Both must be left as the contract says.
+func mustRefuse(t *testing.T, src any, scan func(dest any) error) {
 	t.Helper()
 	plain, null := sqltype.Max(), sqltype.NullUUID{UUID: sqltype.Max(), Valid: true}
 	for _, dest := range []any{&plain, &null} {
@@ -33,8 +33,8 @@ func testWrongLength(t *testing.T, target Target) {
 	lengths := []int{0, 1, 8, 15, 17, 31, 33, 35, 37, 64}
 	for _, n := range lengths {
 		b := bytes.Repeat([]byte("a"), n) // digits, in case a text has the length
-		refused(t, b, target.scanFrom(b))
-		refused(t, string(b), target.scanFrom(string(b)))
+		mustRefuse(t, b, target.scanFrom(b))
+		mustRefuse(t, string(b), target.scanFrom(string(b)))
 	}
 	if target.BytesType == "" {
 		return
@@ -43,13 +43,13 @@ func testWrongLength(t *testing.T, target Target) {
 	for _, n := range lengths {
 		b := bytes.Repeat([]byte("a"), n)
 		tb.exec(insert, b, n)
-		refused(t, b, func(dest any) error { return tb.first(dest, "{id}", n) })
+		mustRefuse(t, b, func(dest any) error { return tb.first(dest, "{id}", n) })
 	}
 	id := sqltype.NewV4()
 	if target.Type.orNetwork().textual() {
 		// No layout is stated, so sixteen bytes are none either.
 		tb.exec(insert, id[:], 100)
-		refused(t, id[:], func(dest any) error { return tb.first(dest, "{id}", 100) })
+		mustRefuse(t, id[:], func(dest any) error { return tb.first(dest, "{id}", 100) })
 		return
 	}
 	// The column is one that can be read.
@@ -80,11 +80,11 @@ func testWrongText(t *testing.T, target Target) {
 		"ｆ" + goodText[3:],
 	}
 	for _, s := range append(more, badTexts...) {
-		refused(t, s, target.scanFrom(s))
-		refused(t, []byte(s), target.scanFrom([]byte(s)))
+		mustRefuse(t, s, target.scanFrom(s))
+		mustRefuse(t, []byte(s), target.scanFrom([]byte(s)))
 	}
 	for _, v := range []any{int64(0), 16.0, true, time.Unix(0, 0), [15]byte{}} {
-		refused(t, v, target.scanFrom(v))
+		mustRefuse(t, v, target.scanFrom(v))
 		var id sqltype.UUID
 		if err := target.scanFrom(v)(&id); !errors.Is(err, sqltype.ErrScanType) {
 			t.Errorf("Scan of %T: %v, want ErrScanType", v, err)
@@ -99,7 +99,7 @@ func testWrongText(t *testing.T, target Target) {
 	tb := newTable(t, target, target.TextType)
 	for n, s := range badTexts {
 		tb.exec(insert, s, n)
-		refused(t, s, func(dest any) error { return tb.first(dest, "{id}", n) })
+		mustRefuse(t, s, func(dest any) error { return tb.first(dest, "{id}", n) })
 	}
 }
 
@@ -120,7 +120,7 @@ func testTextColumn(t *testing.T, target Target) {
 			readsAs(t, s, want, read)
 			continue
 		}
-		refused(t, s, read)
+		mustRefuse(t, s, read)
 		var id sqltype.UUID
 		if err := read(&id); !errors.Is(err, sqltype.ErrSpelling) {
 			t.Errorf("%q, which is written as %q: %v, want ErrSpelling", s, own, err)

@@ -25,7 +25,7 @@ type sqlQuerier struct {
 }
 
 func (q sqlQuerier) Exec(ctx context.Context, query string, args ...any) (int64, error) {
-	return affected(q.q.ExecContext(ctx, query, args...))
+	return rowsAffected(q.q.ExecContext(ctx, query, args...))
 }
 
 func (q sqlQuerier) Query(ctx context.Context, query string, args ...any) (Rows, error) {
@@ -64,7 +64,7 @@ func (t sqlTx) Rollback(context.Context) error { return t.tx.Rollback() }
 type sqlStmt struct{ stmt *sql.Stmt }
 
 func (s sqlStmt) Exec(ctx context.Context, args ...any) (int64, error) {
-	return affected(s.stmt.ExecContext(ctx, args...))
+	return rowsAffected(s.stmt.ExecContext(ctx, args...))
 }
 
 func (s sqlStmt) Query(ctx context.Context, args ...any) (Rows, error) {
@@ -73,7 +73,7 @@ func (s sqlStmt) Query(ctx context.Context, args ...any) (Rows, error) {
 
 func (s sqlStmt) Close(context.Context) error { return s.stmt.Close() }
 
-func affected(r sql.Result, err error) (int64, error) {
+func rowsAffected(r sql.Result, err error) (int64, error) {
 	if err != nil {
 		return 0, err
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// typed is a database to which the topics' values go as values of another type.
-type typed struct {
+// typedDB is a database to which the topics' values go as values of another type.
+type typedDB struct {
 	typedQuerier
 	db DB
 }
@@ -36,7 +36,7 @@ type typedRows struct {
 
 // withType makes the target's DB one that sends and reads its Type.
 func (t Target) withType() Target {
-	t.DB = typed{typedQuerier{t, t.DB}, t.DB}
+	t.DB = typedDB{typedQuerier{t, t.DB}, t.DB}
 	return t
 }
 
@@ -80,7 +80,7 @@ func (t Target) rows(r Rows, err error) (Rows, error) {
 	return typedRows{t, r}, nil
 }
 
-func (d typed) Begin(ctx context.Context) (Tx, error) {
+func (d typedDB) Begin(ctx context.Context) (Tx, error) {
 	tx, err := d.db.Begin(ctx)
 	if err != nil {
 		return nil, err
@@ -88,7 +88,7 @@ func (d typed) Begin(ctx context.Context) (Tx, error) {
 	return typedTx{typedQuerier{d.target, tx}, tx}, nil
 }
 
-func (d typed) Prepare(ctx context.Context, query string) (Stmt, error) {
+func (d typedDB) Prepare(ctx context.Context, query string) (Stmt, error) {
 	stmt, err := d.db.Prepare(ctx, query)
 	if err != nil {
 		return nil, err

@@ -106,7 +106,8 @@ func (p *parser) result(f function, all []value) value {
 	return unknownValue
 }
 
-// arguments reads the arguments of a function. They are plain if nothing but commas is between them.
+// arguments reads the arguments of a function. They are plain if nothing but commas is between
+// them.
 func (p *parser) arguments() (all []value, plain bool) {
 	p.need("(")
 	plain = true

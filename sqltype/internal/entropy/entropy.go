@@ -18,8 +18,8 @@ import (
 type Source struct {
 	Unix, Gregorian uint64
 
-	left   int // values until the next key
-	chacha rand.ChaCha8
+	remaining int // values until the next key
+	chacha    rand.ChaCha8
 }
 
 const valuesPerKey = 512
@@ -36,10 +36,10 @@ func Put(s *Source) { pool.Put(s) }
 
 // Take returns 64 random bits.
 func (s *Source) Take() uint64 {
-	if s.left == 0 {
+	if s.remaining == 0 {
 		s.rekey()
 	}
-	s.left--
+	s.remaining--
 	return s.chacha.Uint64()
 }
 
@@ -47,7 +47,7 @@ func (s *Source) rekey() {
 	var key [32]byte
 	cryptorand.Read(key[:]) // never fails: it ends the program when the system has no randomness
 	s.chacha.Seed(key)
-	s.left = valuesPerKey
+	s.remaining = valuesPerKey
 }
 
 // Bits64 returns 64 random bits.
