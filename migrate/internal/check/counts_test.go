@@ -91,6 +91,28 @@ func TestCountsOfTextsWithoutAVersionNameTheirKind(t *testing.T) {
 	}
 }
 
+// The ends are those of the ids that move, and those of their images: version 6 sorts by the time,
+// and version 1 by its lowest part.
+func TestFoundKeepsTheEnds(t *testing.T) {
+	ids := []string{"20000000-0000-11ec-8000-000000000001", // of the largest time
+		"10000000-0000-11eb-8000-000000000002",
+		"00000000-0000-1001-8000-000000000003",
+		"f0000000-0000-1000-8000-000000000004", // of the smallest
+		"ffffffff-ffff-4fff-8fff-ffffffffffff"} // which stays
+	c := Found{}
+	for _, text := range ids {
+		id := sqltype.MustParse(text)
+		c.add(id[:], id, true, Mover{T: v1ToV6}, rowName{})
+	}
+	var got []string
+	for _, id := range c.Ends {
+		got = append(got, id.String())
+	}
+	if want := []string{ids[2], ids[3], ids[3], ids[0]}; !slices.Equal(got, want) {
+		t.Errorf("the ends are %q, want %q", got, want)
+	}
+}
+
 // A mover rewrites the ids on its list, treats other ids as the policy says, and leaves kept ids.
 func TestAMoverGoesByItsList(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))

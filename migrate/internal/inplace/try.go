@@ -12,8 +12,14 @@ import (
 )
 
 const (
-	triedIDs  = 1000 // ids that a trial takes from the samples of all columns
-	triedRows = 1000 // rows of a column that a trial rewrites at most
+	trialIDs   = 1000   // ids that a trial takes from the samples of all columns
+	columnRows = 1000   // rows of a column that a trial rewrites at most
+	trialRows  = 10_000 // rows of all columns
+
+	// A column that no index begins with is read as a whole, on some engines for each id. Where it
+	// has more rows than largeColumn, so few ids are tried.
+	largeColumn = 10_000
+	fewIDs      = 4
 )
 
 // Try moves some ids and rolls them back. It refuses what the server does not take of their images,
@@ -31,7 +37,13 @@ func (j *Job) Try(ctx context.Context) error {
 	gaps := j.S.Gaps
 	j.S.Gaps = false // nothing stays that an insert could miss
 	defer func() { j.S.Gaps = gaps }()
-	ids, err := j.inFewRows(ctx, j.samples())
+	ids := j.samples()
+	for i, col := range j.Class.Columns {
+		if !col.Indexed && j.Found[i].Rows() > largeColumn {
+			ids = ids[:min(len(ids), fewIDs)]
+		}
+	}
+	ids, err := j.inFewRows(ctx, ids)
 	if err != nil || len(ids) == 0 {
 		return err
 	}
@@ -100,7 +112,7 @@ func (j *Job) samples() (out [][16]byte) {
 			add(id)
 		}
 	}
-	for i, left := 0, true; left && len(out) < triedIDs; i++ {
+	for i, left := 0, true; left && len(out) < trialIDs; i++ {
 		left = false
 		for _, f := range j.Found {
 			if i < len(f.Met) {
@@ -114,12 +126,13 @@ func (j *Job) samples() (out [][16]byte) {
 
 // inFewRows leaves out ids with which a column would have more rows to rewrite than are tried.
 func (j *Job) inFewRows(ctx context.Context, ids [][16]byte) ([][16]byte, error) {
+	most := int64(min(columnRows, trialRows/len(j.Class.Columns)))
 	for i, col := range j.Class.Columns {
-		if j.Found[i].Moves <= triedRows {
+		if j.Found[i].Moves <= most {
 			continue
 		}
 		rows := map[[16]byte]int64{}
-		for part := range slices.Chunk(ids, triedIDs) {
+		for part := range slices.Chunk(ids, trialIDs) {
 			var raw []byte
 			var n int64
 			err := dialect.Each(ctx, j.S, sqlgen.RowsOf(j.D, col, part), func() error {
@@ -134,7 +147,7 @@ func (j *Job) inFewRows(ctx context.Context, ids [][16]byte) ([][16]byte, error)
 		}
 		var all int64
 		ids = slices.DeleteFunc(ids, func(id [16]byte) bool {
-			if all+rows[id] > triedRows {
+			if all+rows[id] > most {
 				return true
 			}
 			all += rows[id]
