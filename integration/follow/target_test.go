@@ -369,6 +369,9 @@ func (s *shop) exchangeMySQL(ctx context.Context, next string) error {
 	}
 	packet := []string{"LOCK TABLES orders WRITE, users WRITE, " + s.gate.Table() + " WRITE",
 		s.gate.SQL(follow.Assert), s.gate.SQL(follow.Switching)}
+	if s.skip == 0 {
+		packet = append(packet, s.gate.SQL(follow.Halve))
+	}
 	if s.dwell > 0 {
 		packet = append(packet, fmt.Sprintf("DO SLEEP(%f)", s.dwell.Seconds()))
 	}
@@ -395,7 +398,7 @@ func (s *shop) exchangeMySQL(ctx context.Context, next string) error {
 		}
 	}
 	if s.only == 0 {
-		packet = append(packet, s.gate.SQL(follow.Change))
+		packet = append(packet, s.gate.SQL(follow.Mend), s.gate.SQL(follow.Change))
 	}
 	packet = append(packet, "UNLOCK TABLES")
 	if _, err = c.ExecContext(ctx, strings.Join(packet, ";\n")); err != nil {

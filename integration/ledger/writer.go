@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
 // A writer writes rows and notes them. No two writers have the same keys.
@@ -129,6 +130,7 @@ func (w *writer) spell(query string) string {
 // The reasons of failures that are no answer of the server with a code.
 const (
 	Switched = "switched"      // the type changed under the statement
+	Half     = "half"          // a change had stopped in its middle
 	NoAnswer = "no connection" // the server or the connection had ended
 )
 
@@ -144,6 +146,8 @@ func (w *writer) note(err error) bool {
 	switch {
 	case errors.Is(err, sqltype.ErrSwitched):
 		reason = Switched
+	case errors.Is(err, follow.ErrHalf):
+		reason = Half
 	case errors.As(err, &answer):
 		reason = answer.Code
 	case errors.As(err, &mysqlAnswer):

@@ -54,6 +54,9 @@ const (
 	Values    Statement = "values"    // MySQL, before the packet: phase, new epoch, run, epoch
 	Assert    Statement = "assert"    // fails if the hold is about to end; PostgreSQL: after Change, of the new epoch
 	Switching Statement = "switching" // MySQL, in the packet
+	Halve     Statement = "halve"     // MySQL, in the packet: before the first name changes
+	Mend      Statement = "mend"      // MySQL, in the packet: before Change
+	Half      Statement = "half"      // MySQL, of the schema: whether a packet has stopped in its middle
 	Change    Statement = "change"    // PostgreSQL: phase, new epoch, run, epoch; MySQL: none, in the packet
 	Leave     Statement = "leave"     // phase, run, epoch: ends a hold without a change
 	Busy      Statement = "busy"      // as Sessions: those that a change would wait for, after Hold

@@ -8,7 +8,8 @@ CREATE TABLE IF NOT EXISTS {gate} (
 	phase VARCHAR(16) CHARACTER SET ascii NOT NULL,
 	CHECK (phase IN ('old', 'announced', 'switching', 'new')),
 	epoch VARCHAR(64) CHARACTER SET ascii NOT NULL,
-	hold_until DATETIME(6) NULL) ENGINE = InnoDB
+	hold_until DATETIME(6) NULL,
+	whole TINYINT NULL) ENGINE = InnoDB
 AS SELECT 1 AS only_row, ? AS run_id, 'old' AS phase, ? AS epoch, NULL AS hold_until
 
 -- name: grant
@@ -44,6 +45,15 @@ SET @sqluuid_held = (SELECT 1 UNION ALL SELECT 2 FROM DUAL WHERE NOT EXISTS (
 -- name: switching
 -- After assert and before the first rename.
 UPDATE {gate} SET phase = 'switching' WHERE run_id = @sqluuid_run AND epoch = @sqluuid_epoch
+
+-- name: halve
+-- After switching and before the first rename. The catalogue shows from now on that a change is
+-- under way, whatever ends the server.
+ALTER TABLE {gate} RENAME COLUMN whole TO half
+
+-- name: mend
+-- After the last trigger and before change.
+ALTER TABLE {gate} RENAME COLUMN half TO whole
 
 -- name: change
 -- The last statement of the packet before UNLOCK TABLES.
@@ -109,10 +119,10 @@ SELECT c.DATA_TYPE, COALESCE(c.CHARACTER_MAXIMUM_LENGTH, 0), '1', @@autocommit,
 FROM information_schema.COLUMNS c LEFT JOIN {gate} g ON 1 = 1
 WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? AND c.COLUMN_NAME = ?
 
--- name: mixed
--- Whether some columns of the schema have changed places with their twins, and others have not.
-SELECT COUNT(DISTINCT RIGHT(COLUMN_NAME, 5)) > 1 FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND RIGHT(COLUMN_NAME, 5) IN ('__new', '__old')
+-- name: half
+-- Whether a change has begun and has not come to its end, by schema.
+SELECT COUNT(*) > 0 FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = 'sqluuid_gate' AND COLUMN_NAME = 'half'
 
 -- name: finish
 -- What comes after a reading of a session that does not commit by itself.

@@ -392,11 +392,11 @@ func (w *Watch) ask(ctx context.Context, s Session) (*reading, error) {
 	known := w.gated.Load()
 	if known {
 		var rows [][]string
-		if rows, err = s.Ask(ctx, w.spell("read"), at.schema, at.table, at.column); err == nil {
+		if rows, err = w.askAbout(ctx, s, w.spell("read"), at); err == nil {
 			return w.gateOf(ctx, s, at, asked, rows)
 		}
 	}
-	rows, err2 := s.Ask(ctx, w.dialect.queries["column"], at.schema, at.table, at.column)
+	rows, err2 := w.askAbout(ctx, s, w.dialect.queries["column"], at)
 	if err2 != nil {
 		return nil, errors.Join(err, err2)
 	}
@@ -408,7 +408,7 @@ func (w *Watch) ask(ctx context.Context, s Session) (*reading, error) {
 		if known {
 			return nil, w.refused(ctx, s, at, err)
 		}
-		if rows, err = s.Ask(ctx, w.spell("read"), at.schema, at.table, at.column); err != nil {
+		if rows, err = w.askAbout(ctx, s, w.spell("read"), at); err != nil {
 			return nil, w.refused(ctx, s, at, err)
 		}
 		return w.gateOf(ctx, s, at, asked, rows)
@@ -419,6 +419,21 @@ func (w *Watch) ask(ctx context.Context, s Session) (*reading, error) {
 	w.gated.Store(false) // somebody has dropped it
 	c, err := column(at, row)
 	return &reading{State: State{Column: c}, asked: asked, joint: row[3] == "0"}, err
+}
+
+// askAbout reads the column. MariaDB leaves a table out of its catalogue while an ALTER TABLE has
+// it: one that was there is asked for again.
+func (w *Watch) askAbout(ctx context.Context, s Session, query string, at *place) ([][]string,
+	error) {
+	for begun := time.Now(); ; {
+		rows, err := s.Ask(ctx, query, at.schema, at.table, at.column)
+		if err != nil || len(rows) > 0 || w.last.Load() == nil || time.Since(begun) > readFor/2 {
+			return rows, err
+		}
+		if err := pause(ctx, poll); err != nil {
+			return nil, err
+		}
+	}
 }
 
 // locate finds the schema of the table.
@@ -482,8 +497,8 @@ func (w *Watch) gateOf(ctx context.Context, s Session, at *place, asked time.Tim
 	w.gated.Store(true)
 	r := &reading{State: State{Column: c, Gate: true, Run: row[4], Epoch: row[6]}, asked: asked,
 		phase: row[5], held: time.Duration(held) * time.Millisecond, since: asked, joint: row[3] == "0"}
-	if mixed := w.dialect.queries["mixed"]; r.phase == PhaseSwitching && mixed != "" {
-		rows, err := s.Ask(ctx, mixed, at.schema)
+	if half := w.dialect.queries["half"]; r.phase == PhaseSwitching && half != "" {
+		rows, err := s.Ask(ctx, half, at.schema)
 		if err != nil {
 			return nil, err
 		}
@@ -529,8 +544,8 @@ func (w *Watch) refused(ctx context.Context, s Session, at *place, err error) er
 }
 
 func (w *Watch) halfway() error {
-	return fmt.Errorf("%w: %s says switching, and some columns of its schema have changed while others "+
-		"have not; run the same command again", ErrHalf, w.gate(w.place.Load()).table)
+	return fmt.Errorf("%w: %s says switching, and the change of the columns has not ended; "+
+		"run the same command again", ErrHalf, w.gate(w.place.Load()).table)
 }
 
 // pause waits, or returns the error of a context that ended.

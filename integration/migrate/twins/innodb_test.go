@@ -92,7 +92,7 @@ func TestTablesOfInnoDBComeBack(t *testing.T) {
 	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		statements(t, l, company)
 		was, had := definitions(t, l), rows(t, l)
-		args := []string{"migrate", "text-to-binary", "--twins", "--database", l.URL, "--all", "--yes"}
+		args := []string{"migrate", "text-to-binary", "--twins", "--database", l.URL, "--all", "--yes", "--type", "binary(16)"}
 		lab.MustRun(t, args...)
 		lab.Same(t, "what SELECT * shows", rows(t, l), had)
 		for _, back := range [][]string{nil, {"--back"}} {
@@ -142,7 +142,7 @@ func TestEachKindOfWriteKeepsPairs(t *testing.T) {
 	t.Parallel()
 	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		statements(t, l, company)
-		lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--all", "--yes")
+		lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--all", "--yes", "--type", "binary(16)")
 		text := func(id string) string { return "'" + id + "'" }
 		bytes := func(id string) string { return "x'" + strings.ReplaceAll(id, "-", "") + "'" }
 		writeAll(t, l, "before", "__new", text, bytes)
@@ -155,6 +155,95 @@ func TestEachKindOfWriteKeepsPairs(t *testing.T) {
 		lab.MustRun(t, verb(l, "undo")...)
 	})
 }
+
+// TestUUIDOfMariaDBIsReached gives ids MariaDB's own type, from text and then from bytes, with each
+// kind of write before and behind a cut-over. It is the server's own choice for text.
+func TestUUIDOfMariaDBIsReached(t *testing.T) {
+	t.Parallel()
+	text := func(id string) string { return "'" + id + "'" }
+	bytes := func(id string) string { return "x'" + strings.ReplaceAll(id, "-", "") + "'" }
+	for _, c := range []struct {
+		name, before, is string
+		known            func(string) string
+		more             []string
+	}{
+		{"text", company, "char(36)", text, nil},
+		{"bytes", ofBytes(company), "binary(16)", bytes, []string{"--type", "uuid"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, "MariaDB")
+			beside(t, l)
+			statements(t, l, c.before)
+			was, had := definitions(t, l), rows(t, l)
+			typeOf := func(column string) string {
+				return l.Ask(t, "SELECT COLUMN_TYPE FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'users' AND COLUMN_NAME = '"+column+"'")
+			}
+			lab.MustRun(t, append([]string{"migrate", "text-to-binary", "--twins", "--database", l.URL, "--all", "--yes"}, c.more...)...)
+			writeAll(t, l, "before", "__new", c.known, text)
+			lab.MustRun(t, verb(l, "verify")...)
+			lab.MustRun(t, verb(l, "cutover")...)
+			if is, old := typeOf("id"), typeOf("id__old"); is != "uuid" || old != c.is {
+				t.Errorf("ids are %s, and were %s", is, old)
+			}
+			writeAll(t, l, "behind", "__old", text, c.known)
+			lab.MustRun(t, verb(l, "verify")...)
+			lab.MustRun(t, verb(l, "cutover", "--back")...)
+			l.Exec(t, "DELETE FROM users WHERE email LIKE 'before%' OR email LIKE 'behind%'")
+			lab.MustRun(t, verb(l, "verify")...)
+			lab.MustRun(t, verb(l, "undo")...)
+			lab.Same(t, "definitions after undo", withoutNumbers(definitions(t, l)), withoutNumbers(was))
+			lab.Same(t, "rows after undo", rows(t, l), had)
+		})
+	}
+}
+
+// withoutNumbers are definitions without what AUTO_INCREMENT has reached.
+func withoutNumbers(lines []string) (out []string) {
+	for _, line := range lines {
+		out = append(out, regexp.MustCompile(` AUTO_INCREMENT=\d+`).ReplaceAllString(line, ""))
+	}
+	return out
+}
+
+// ofBytes writes the tables of texts with ids of bytes.
+func ofBytes(text string) string {
+	text = regexp.MustCompile(`(id|user_id|boss) (?:CHAR\(36\)|VARCHAR\(255\))`).ReplaceAllString(text, "$1 BINARY(16)")
+	text = strings.ReplaceAll(text, "(uuid())", "(unhex(replace(uuid(),'-','')))")
+	return regexp.MustCompile(`'\{?([0-9a-fA-F]{8})-?([0-9a-fA-F]{4})-?([0-9a-fA-F]{4})-?([0-9a-fA-F]{4})-?([0-9a-fA-F]{12})\}?'`).
+		ReplaceAllString(text, "x'$1$2$3$4$5'")
+}
+
+// TestOldReleasesWorkOnUUID changes text into MariaDB's own type under a release from before, which
+// does not follow: the type takes text and gives it.
+func TestOldReleasesWorkOnUUID(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "MariaDB")
+	beside(t, l)
+	statements(t, l, ledgerOfReleases)
+	p := programs.Release{Target: "MariaDB", URL: l.URL, Old: true}.Start(t)
+	p.Busy()
+	lab.MustRun(t, twins(l)...)
+	p.Take()
+	var back []string
+	total := p.Cross(func() string {
+		r := lab.MustRun(t, verb(l, "cutover", append(back, "--ignore-sessions")...)...)
+		if back == nil {
+			back = []string{"--back"}
+		} else {
+			back = nil
+		}
+		return strings.TrimSpace(r.Out)
+	})
+	t.Logf("in all: %v", total)
+	lab.MustRun(t, verb(l, "verify")...)
+}
+
+// ledgerOfReleases makes the tables of [programs.Release].
+const ledgerOfReleases = `CREATE TABLE users (id varchar(36) NOT NULL PRIMARY KEY, email varchar(80));
+CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY, user_id varchar(36) NOT NULL, n int, FOREIGN KEY (user_id) REFERENCES users (id));
+INSERT INTO users WITH RECURSIVE s (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 900) SELECT uuid(), 'first' FROM s;
+INSERT INTO orders SELECT uuid(), id, 1 FROM users`
 
 // writeAll writes in sixteen ways. known writes an id for a column that programs know, and other
 // for one next to it.
@@ -195,7 +284,7 @@ func writeAll(t *testing.T, l *lab.Lab, tag, ending string, known, other func(id
 	exec("UPDATE orders SET user_id{} = NULL WHERE n = 11")
 	exec("UPDATE orders SET user_id = NULL WHERE n = 12")
 	exec("UPDATE users SET boss = %s WHERE email LIKE '{tag}%%' AND id <> %s", known(user), known(user))
-	if ending == "__new" { // sixteen bytes are an id, whatever they are
+	if ending == "__new" && known("") == "''" { // sixteen bytes are an id, whatever they are
 		fails("INSERT INTO users (id, email) VALUES ('not an id', '{tag} bad')")
 		fails("INSERT IGNORE INTO users (id, email) VALUES ('not an id', '{tag} ignored')")
 	}
@@ -225,13 +314,10 @@ func TestReleasesOnInnoDBNoticeNothing(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			l := lab.Open(t, name)
 			beside(t, l)
-			statements(t, l, `CREATE TABLE users (id varchar(36) NOT NULL PRIMARY KEY, email varchar(80));
-CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY, user_id varchar(36) NOT NULL, n int, FOREIGN KEY (user_id) REFERENCES users (id));
-INSERT INTO users WITH RECURSIVE s (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 900) SELECT uuid(), 'first' FROM s;
-INSERT INTO orders SELECT uuid(), id, 1 FROM users`)
+			statements(t, l, ledgerOfReleases)
 			p := programs.Release{Target: name, URL: l.URL, Column: "users.id"}.Start(t)
 			p.Busy()
-			lab.MustRun(t, twins(l)...)
+			lab.MustRun(t, twins(l, "--type", "binary(16)")...)
 			prepared := programs.Tally{}
 			for worker, got := range p.Take() {
 				prepared.Add(got)
@@ -256,7 +342,7 @@ INSERT INTO orders SELECT uuid(), id, 1 FROM users`)
 				} else {
 					back = nil
 				}
-				return fmt.Sprintf("%s %v", strings.TrimSpace(r.Out), time.Since(begun).Round(time.Millisecond))
+				return fmt.Sprintf("%s %s %v", strings.TrimSpace(r.Out), strings.TrimSpace(r.Err), time.Since(begun).Round(time.Millisecond))
 			})
 			t.Logf("in all: %v", total)
 			lab.MustRun(t, verb(l, "verify")...)
@@ -296,7 +382,7 @@ func killedOnInnoDB(t *testing.T, k *toll, l *lab.Lab) {
 	}
 	was := define()
 	writers := ledger.Start(t, l.URL, 3)
-	k.untilDone(twins(l, "--chunk-rows", "500")...)
+	k.untilDone(twins(l, "--chunk-rows", "500", "--type", "binary(16)")...)
 	writers.Compare(t, "ready")
 	for _, more := range [][]string{nil, {"--back"}, nil, {"--back"}} {
 		k.untilDone(verb(l, "cutover", more...)...)
@@ -308,5 +394,74 @@ func killedOnInnoDB(t *testing.T, k *toll, l *lab.Lab) {
 	lab.Same(t, "the tables", define(), was)
 	if left := l.Dump(t, "SELECT TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE()"); len(left) > 0 {
 		t.Errorf("triggers are left: %q", left)
+	}
+}
+
+// TestTheMessageOfACutOverIsEnded ends the session of a cut-over while the server works on its
+// message, there and back: the same command completes it, or nothing has changed.
+func TestTheMessageOfACutOverIsEnded(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, ledger.InnoDBSchema(300))
+		lab.MustRun(t, twins(l)...)
+		writers := ledger.Start(t, l.URL, 2)
+		writers.Excused = append(writers.Excused, ledger.Half)
+		r := seedtest.Rand(t)
+		var back []string
+		rounds := 3
+		if programs.IsNightly() {
+			rounds = 12
+		}
+		for i := range rounds {
+			at := []string{"ALTER TABLE%CHANGE%", "CREATE TRIGGER%", "DROP TRIGGER%"}[i%3]
+			s := start(t, verb(l, "cutover", back...)...)
+			ended := endSession(t, l, s, at, r.IntN(3))
+			if code := s.end(); code != 0 { // as the command says
+				t.Logf("%s, ended %v: exit %d: %s", at, ended, code, s.err.String())
+				lab.MustRun(t, verb(l, "cutover", back...)...)
+			}
+			t.Logf("%s: ended %v", at, ended)
+			writers.Compare(t, "behind "+at)
+			lab.MustRun(t, verb(l, "verify")...)
+			if got := l.Ask(t, "SELECT phase FROM sqluuid_gate"); (got == "new") != (back == nil) {
+				t.Errorf("the gate says %s", got)
+			}
+			if back == nil {
+				back = []string{"--back"}
+			} else {
+				back = nil
+			}
+		}
+		writers.Stop(t)
+	})
+}
+
+// endSession ends the session that runs a statement like a pattern, after so many others like it. It
+// reports whether it has found it before the command's end.
+func endSession(t *testing.T, l *lab.Lab, s *started, pattern string, after int) bool {
+	t.Helper()
+	sessions := "information_schema.PROCESSLIST"
+	if l.Name == "MySQL" {
+		sessions = "performance_schema.processlist"
+	}
+	last := ""
+	for {
+		select {
+		case <-s.done:
+			return false
+		default:
+		}
+		found := l.Dump(t, "SELECT ID, LEFT(INFO, 200) FROM "+sessions+" WHERE INFO LIKE '"+pattern+"' AND INFO NOT LIKE '%PROCESSLIST%'")
+		if len(found) == 0 || found[0] == last {
+			continue
+		}
+		if last = found[0]; after > 0 {
+			after--
+			continue
+		}
+		id, _, _ := strings.Cut(last, "|")
+		if _, err := l.DB.Exec("KILL CONNECTION " + id); err == nil {
+			return true
+		}
 	}
 }

@@ -3,6 +3,7 @@ package mysql
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -95,9 +96,7 @@ func (d Dialect) afterPacket(ctx context.Context, sess *dialect.Session, s *twin
 		}
 		turned = turned && epoch == g.Next
 	}
-	began := slices.ContainsFunc(all, func(f *twinTable) bool {
-		return f.scope.Switched != s.Switched || !f.isInStep()
-	})
+	began := slices.Contains(slices.Collect(maps.Values(t.gatesInHalf(s))), true)
 	switch {
 	case t.err != nil:
 		return twin.HalfError{Err: errors.Join(why, t.err)}
@@ -111,6 +110,21 @@ func (d Dialect) afterPacket(ctx context.Context, sess *dialect.Session, s *twin
 	return why
 }
 
+// gatesInHalf are the gates of a scope that show that a message has stopped in its middle.
+func (t *talk) gatesInHalf(s *twin.Scope) map[string]bool {
+	out := map[string]bool{}
+	for _, r := range s.Refs() {
+		g, err := follow.NewGate(t.p, r.Schema)
+		t.do(func() error { return err })
+		if _, known := out[g.Table()]; !known {
+			var is bool
+			t.scan(sqlgen.Statement{SQL: g.SQL(follow.Half), Args: []any{r.Schema}}, &is)
+			out[g.Table()] = is
+		}
+	}
+	return out
+}
+
 // packet writes the message.
 func (t *talk) packet(s *twin.Scope, c twin.Change) string {
 	all := t.twinTables(s)
@@ -119,12 +133,16 @@ func (t *talk) packet(s *twin.Scope, c twin.Change) string {
 		lock = append(lock, t.text("%s WRITE", f.Ref))
 	}
 	slices.Sort(lock)
+	isHalf := t.gatesInHalf(s)
 	var asserts, switching, changes []string
 	for _, g := range c.Turns {
 		lock = append(lock, g.Table()+" WRITE")
 		asserts = append(asserts, g.SQL(follow.Assert))
 		switching = append(switching, g.SQL(follow.Switching))
-		changes = append(changes, g.SQL(follow.Change))
+		if !isHalf[g.Table()] {
+			switching = append(switching, g.SQL(follow.Halve))
+		}
+		changes = append(changes, g.SQL(follow.Mend), g.SQL(follow.Change))
 	}
 	var list []string
 	list = append(list, "LOCK TABLES "+strings.Join(lock, ", "))

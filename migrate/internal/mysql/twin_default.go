@@ -67,8 +67,12 @@ func defaultAs(value string, from, to *sqlgen.Form) string {
 	if from.IsText() == to.IsText() && from.Binary == to.Binary {
 		return value
 	}
-	for _, way := range []recast{recastOf(to, from), toBytes, toHyphens, toDigits, toBraces} {
-		if m := way.undo.FindStringSubmatch(inner); m != nil && isBalanced(m[1]) && isWay(way, from) {
+	ways := []recast{recastOf(to, from)}
+	if from.IsText() && to.Binary {
+		ways = []recast{toHyphens, toDigits, toBraces}
+	}
+	for _, way := range ways {
+		if m := way.undo.FindStringSubmatch(inner); m != nil && isBalanced(m[1]) {
 			if isLiteral(m[1]) {
 				return m[1]
 			}
@@ -76,17 +80,6 @@ func defaultAs(value string, from, to *sqlgen.Form) string {
 		}
 	}
 	return "(" + strings.ReplaceAll(recastOf(from, to).makes, "{e}", inner) + ")"
-}
-
-// isWay reports whether a recast makes values of a form.
-func isWay(way recast, of *sqlgen.Form) bool {
-	switch way.makes {
-	case toBytes.makes, fromUUID.makes:
-		return of.Binary
-	case toUUID.makes:
-		return !of.Binary && !of.IsText()
-	}
-	return of.IsText()
 }
 
 // withoutParens is an expression without parentheses around all of it.

@@ -3,7 +3,6 @@ package mysql
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -89,26 +88,10 @@ func (d Dialect) Names(ctx context.Context, q dialect.Querier, s *twin.Scope) (s
 	if t.err != nil || len(all) == 0 {
 		return s.Switched, false, t.err
 	}
-	for _, f := range all {
-		half = half || f.scope.Switched != all[0].scope.Switched || !f.isInStep()
+	for _, is := range t.gatesInHalf(s) {
+		half = half || is
 	}
-	gates, err := d.Gates(s)
-	for _, g := range gates {
-		var phase string
-		t.scan(sqlgen.Statement{SQL: "SELECT phase FROM " + g.Table()}, &phase)
-		half = half || phase == follow.PhaseSwitching
-	}
-	return all[0].scope.Switched, half, errors.Join(err, t.err)
-}
-
-// isInStep reports whether the table has the triggers for its names and no others.
-func (f *twinTable) isInStep() bool {
-	for _, event := range twinEvents {
-		if !slices.Contains(f.triggers, triggerName(f.scope, f.Table, event)) {
-			return false
-		}
-	}
-	return len(f.triggers) == len(twinEvents)
+	return all[0].scope.Switched, half, t.err
 }
 
 // Claim takes the lock of the run. It also waits for the message of a cut-over that was killed,
@@ -230,10 +213,15 @@ func (t *talk) follow(f *twinTable, s *twin.Scope, x twin.Twin, event string) st
 	if zero := f.standIn(s, x); zero != "" {
 		missing = "(" + missing + " OR " + other + " = " + zero + ")"
 	}
+	made := t.parentsOr(f, s, x, to(known))
+	fits := reads.Shape(known)
+	if x.New.Reads == myUUID && !s.Switched { // which holds not every id
+		fits = "(" + fits + " AND " + to(known) + " IS NOT NULL)"
+	}
 	put := fmt.Sprintf("IF %[1]s IS NOT NULL AND NOT %[2]s THEN SIGNAL SQLSTATE '22007' SET "+
-		"MYSQL_ERRNO = 1366, MESSAGE_TEXT = %[3]s; END IF; SET %[4]s = %[5]s;", known,
-		reads.Shape(known), literal(fmt.Sprintf("sqluuid: column %.64s.%.64s takes no value that is "+
-			"no id", f.Ref.Table, x.Name)), other, t.parentsOr(f, s, x, to(known)))
+		"MYSQL_ERRNO = 1366, MESSAGE_TEXT = %[3]s; END IF; SET %[4]s = %[5]s;", known, fits,
+		literal(fmt.Sprintf("sqluuid: column %.64s.%.64s takes no value that is no id", f.Ref.Table,
+			x.Name)), other, made)
 	take := fmt.Sprintf("IF %[1]s IS NULL OR NOT (%[2]s <=> %[3]s) THEN SET %[1]s = %[4]s; END IF;",
 		known, to(known), other, back(other))
 	if event == "INSERT" {

@@ -2,6 +2,7 @@ package mysql
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -75,7 +76,7 @@ func (t *talk) noTwins() string {
 	}
 	var version string
 	t.scan(t.sql("SELECT VERSION()"), &version)
-	switch least := []int{8, 0, 23}; {
+	switch least, leastMaria := []int{8, 0, 23}, []int{10, 5, 2}; {
 	case v.isTiDB:
 		return "TiDB has no triggers, so that twins would not stay in step"
 	case v.apart && v.certifies:
@@ -85,6 +86,8 @@ func (t *talk) noTwins() string {
 		return "it is a node of a Galera cluster, and a cut-over locks the tables of one node"
 	case v.isMySQL && !atLeast(version, least...):
 		return "twins need MySQL 8.0.23 or later, which has invisible columns"
+	case !v.isMySQL && !atLeast(version, leastMaria...):
+		return "twins need MariaDB 10.5.2 or later, which renames columns alone"
 	case t.logging() != "":
 		return t.logging()
 	}
@@ -240,6 +243,30 @@ func (t *talk) lacksForTwins(s *twin.Scope) (out []string) {
 	return t.toRole(out)
 }
 
+// Target implements [twin.Twinner]. The choice of MariaDB is its own type, which takes ids as text
+// and gives them so, where version 7 ascends in it: since 10.11.5.
+func (d Dialect) Target(ctx context.Context, q dialect.Querier, typ string) (*sqlgen.Form, string,
+	error) {
+	t := d.ask(ctx, q)
+	v := t.server()
+	var version string
+	t.scan(t.sql("SELECT VERSION()"), &version)
+	hasType := !v.isMySQL && !v.isTiDB && atLeast(version, 10, 11, 5)
+	switch typ = strings.ToLower(typ); {
+	case t.err != nil:
+		return nil, "", t.err
+	case typ == "uuid" && !hasType:
+		return nil, "", errors.New("this server has no type uuid in which version 7 ascends: " +
+			"MariaDB 10.11.5 or later has it")
+	case typ == "uuid", typ == "" && hasType:
+		return myUUID, "UUID", nil
+	case typ == "", typ == "binary(16)":
+		return myBinary, "BINARY(16)", nil
+	}
+	return nil, "", fmt.Errorf("ids that are no text become binary(16), or uuid on MariaDB, not %s",
+		typ)
+}
+
 // Texts implements [twin.Twinner].
 func (Dialect) Texts(of *sqlgen.Form) twin.Texts {
 	return twin.Texts{Any: of, Hyphens: myText, Digits: myDigits, Braces: myBraces}
@@ -336,6 +363,9 @@ func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
 			reads = x.New.Reads
 		}
 		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
+		if !s.Switched && x.New.Reads == myUUID { // which holds not every id
+			misfit = c + " IS NOT NULL AND (NOT " + reads.Shape(c) + " OR " + x.Image(c) + " IS NULL)"
+		}
 		plain, digits, braces, euids, others := c+" IS NOT NULL", "FALSE", "FALSE", "FALSE", "FALSE"
 		if x.T != transform.Same {
 			others = c + " IS NOT NULL AND " + reads.Shape(c) + " AND NOT " + reads.Match(c, x.T.From())

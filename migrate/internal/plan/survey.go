@@ -59,10 +59,10 @@ func (v *Survey) refuseTwins(cfg Config) error {
 		Columns: append([]ColumnName{cfg.Column}, cfg.Also...), AllowTriggers: cfg.AllowTriggers})
 	pl.surveys = true
 	pl.Engine, pl.Twinner, pl.schema = v.Schema.Engine, v.twinner, v.Schema
-	pl.text = pl.schema.Retypes.Text
 	if err := pl.validate(); err != nil {
 		return err
 	}
+	pl.setTarget()
 	err := pl.outline(v.runs)
 	if err == nil && !pl.Resumes() {
 		for _, t := range pl.Scope.Tables {

@@ -49,8 +49,8 @@ func (c *TwinConfig) validate() error {
 		return badConfig("no column is named")
 	case len(c.Columns) > 0 && c.All:
 		return badConfig("%w and %w exclude each other", hint.All, hint.Column)
-	case c.Type != "" && c.Rewrite.kind != binaryToText:
-		return badConfig("%w is for binary-to-text only", hint.Type)
+	case c.Type != "" && c.Rewrite.kind == "":
+		return badConfig("%w is for changes of type only", hint.Type)
 	case c.Ending != "" && !endingForm.MatchString(c.Ending):
 		return badConfig("%w is %q, want at most 20 letters, digits and underscores", hint.OwnNames,
 			c.Ending)
@@ -90,9 +90,8 @@ type Twins struct {
 	samples map[ColumnName]twin.Sample
 	unread  map[ColumnName]bool  // left out by name, and not for this role to read
 	clashes map[string][2]string // values of a column that become one id
-	text    *sqlgen.Form         // that Type names
-	textIs  string
-	surveys bool // it only says what keeps these columns from having twins
+	target  twin.Side            // what the new columns are
+	surveys bool                 // it only says what keeps these columns from having twins
 }
 
 // Transform is what the rewrite does to an id.
@@ -156,7 +155,7 @@ func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Diale
 	if err := pl.readSchema(ctx, s, d); err != nil {
 		return err
 	}
-	if err := pl.readText(ctx, s, d, r.Before.Twins.Type); err != nil {
+	if err := pl.readTarget(ctx, s, d, r.Before.Twins.Type); err != nil {
 		return err
 	}
 	if err := pl.leaveLosses(); err != nil || len(pl.Columns) == 0 {
@@ -264,10 +263,10 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 	if err := pl.readSchema(ctx, s, d); err != nil {
 		return err
 	}
-	if err := pl.readSamples(ctx, s); err != nil {
+	if err := pl.readTarget(ctx, s, d, pl.Type); err != nil {
 		return err
 	}
-	if err := pl.readText(ctx, s, d, pl.Type); err != nil {
+	if err := pl.readSamples(ctx, s); err != nil {
 		return err
 	}
 	if err := pl.outline(runs); err != nil || pl.Resumes() || pl.NothingToDo {
@@ -399,22 +398,44 @@ func (pl *Twins) unreadable(ctx context.Context, q dialect.Querier, columns []sq
 	return slices.Compact(lacks), nil
 }
 
-// readText finds the form of the text that a setting names.
-func (pl *Twins) readText(ctx context.Context, q dialect.Querier, d dialect.Dialect,
+// readTarget finds the form of the type that a setting names.
+func (pl *Twins) readTarget(ctx context.Context, q dialect.Querier, d dialect.Dialect,
 	typ string) error {
-	to := pl.schema.Retypes
-	pl.text, pl.textIs = to.Text, to.TextType
-	if typ == "" {
+	if pl.Rewrite.kind == "" {
+		return nil
+	}
+	if pl.Rewrite.kind == textToBinary {
+		form, is, err := pl.Twinner.Target(ctx, q, typ)
+		if err != nil {
+			return refusal("%w: %w", hint.Type, err)
+		}
+		pl.target = twin.Side{Type: is, Reads: form, Writes: form}
+		pl.Type = is // another version of the server may choose another one
+		return nil
+	}
+	if pl.setTarget(); typ == "" {
 		return nil
 	}
 	t, err := dialect.ParseTextType(typ)
 	if err != nil {
 		return badConfig("%w: %w", hint.Type, err)
 	}
-	if pl.text, pl.textIs, err = d.Abilities().TextOf(ctx, q, t); err != nil {
+	form, is, err := d.Abilities().TextOf(ctx, q, t)
+	if err != nil {
 		return refusal("%w: %w", hint.Type, err)
 	}
+	pl.target = twin.Side{Type: is, Reads: pl.Twinner.Texts(form).Any, Writes: form}
 	return nil
+}
+
+// setTarget takes the types of the engine.
+func (pl *Twins) setTarget() {
+	switch to := pl.schema.Retypes; pl.Rewrite.kind {
+	case textToBinary:
+		pl.target = twin.Side{Type: to.BinaryType, Reads: to.Binary, Writes: to.Binary}
+	case binaryToText:
+		pl.target = twin.Side{Type: to.TextType, Reads: pl.Twinner.Texts(to.Text).Any, Writes: to.Text}
+	}
 }
 
 // readValues counts the values, and looks for two that become one id.

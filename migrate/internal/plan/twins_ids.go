@@ -33,7 +33,7 @@ func (pl *Twins) mayHold(c sqlgen.TableColumn) bool {
 	case c.Generated:
 		return false
 	case pl.Rewrite.kind == textToBinary:
-		return c.AnyText != nil && (c.Length < 0 || c.Length >= leastText)
+		return pl.fromBytes(c) || c.AnyText != nil && (c.Length < 0 || c.Length >= leastText)
 	case pl.Rewrite.kind == binaryToText:
 		return c.Form != nil && !c.Form.IsText()
 	}

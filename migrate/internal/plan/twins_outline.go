@@ -70,7 +70,8 @@ func (pl *Twins) hasType() bool {
 	}
 	return !slices.ContainsFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
 		fact, _ := pl.schema.Tables[c.Ref].Column(c.Name)
-		return fact.Form == nil || fact.Form.IsText() != (pl.Rewrite.kind == binaryToText)
+		return fact.Form == nil || fact.Form.IsText() != pl.target.Reads.IsText() ||
+			!fact.Form.IsText() && !fact.Form.Same(pl.target.Reads)
 	})
 }
 
@@ -233,21 +234,22 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 		old, pl.Scope.Switched = past, true
 	}
 	x.Old.Type = old.Type
-	col, to := NameOf(sqlgen.Column{Ref: t.Ref, Name: name}), pl.schema.Retypes
+	col := NameOf(sqlgen.Column{Ref: t.Ref, Name: name})
 	switch {
+	case pl.fromBytes(old):
+		x.Old.Reads, x.Old.Writes, x.New = old.Form, old.Form, pl.target
 	case pl.Rewrite.kind == textToBinary && old.AnyText == nil:
 		return x, fmt.Errorf("%w: %s is %s, and %v is for ids that are kept as text", run.ErrNotUUID,
 			col, old.Type, pl.Rewrite)
 	case pl.Rewrite.kind == textToBinary:
-		x.Old.Reads = pl.Twinner.Texts(old.AnyText).Any
-		x.New = twin.Side{Type: to.BinaryType, Reads: to.Binary, Writes: to.Binary}
+		x.Old.Reads, x.New = pl.Twinner.Texts(old.AnyText).Any, pl.target
 	case old.Form == nil:
 		return x, fmt.Errorf("%w: %s is %s", run.ErrNotUUID, col, old.Type)
 	case pl.Rewrite.kind == binaryToText && old.Form.IsText():
 		return x, refusal("%s is %s already", col, old.Type)
 	case pl.Rewrite.kind == binaryToText:
 		x.Old.Reads, x.Old.Writes = old.Form, old.Form
-		x.New = twin.Side{Type: pl.textIs, Reads: pl.Twinner.Texts(pl.text).Any, Writes: pl.text}
+		x.New = pl.target
 	default:
 		x.Old.Reads, x.Old.Writes = old.Form, old.Form
 		if old.Form.IsText() {
@@ -256,6 +258,12 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 		x.New = x.Old
 	}
 	return x, nil
+}
+
+// fromBytes reports whether a column of bytes gets a twin of another type that is no text.
+func (pl *Twins) fromBytes(c sqlgen.TableColumn) bool {
+	return pl.Rewrite.kind == textToBinary && c.Form != nil && c.Form.Binary &&
+		pl.target.Reads != nil && !c.Form.Same(pl.target.Reads)
 }
 
 // form is how the run writes text in a column, "" of a new one.

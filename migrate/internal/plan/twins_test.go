@@ -165,7 +165,7 @@ func (c *twinCase) flags(w []string) (err error) {
 func (c *twinCase) plan(what string) string {
 	pl := c.pl
 	pl.Engine, pl.Twinner, pl.schema = c.s.Engine, texts{}, &c.s
-	pl.text, pl.textIs = c.s.Retypes.Text, c.s.Retypes.TextType
+	pl.setTarget()
 	err := pl.validate()
 	if err == nil {
 		err = pl.outline(c.runs)

@@ -94,6 +94,16 @@ func (w script) outside(s *twin.Scope) []twin.Obstacle {
 	return out
 }
 
+// Target implements [twin.Twinner].
+func (d Dialect) Target(_ context.Context, _ dialect.Querier, typ string) (*sqlgen.Form, string,
+	error) {
+	to := d.Facts().Retypes
+	if typ != "" && typ != to.BinaryType {
+		return nil, "", fmt.Errorf("ids that are no text become %s, not %s", to.BinaryType, typ)
+	}
+	return to.Binary, to.BinaryType, nil
+}
+
 // Texts implements [twin.Twinner].
 func (Dialect) Texts(of *sqlgen.Form) twin.Texts {
 	t := twin.Texts{Any: pgAnyText, Hyphens: pgText, Digits: pgAnyText, Braces: braced(pgText)}

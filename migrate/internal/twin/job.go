@@ -105,10 +105,19 @@ func (j *Job) compareNames(ctx context.Context) error {
 		return StaleError{run.ErrChanged(j.Row.ID)}
 	case switched == (j.Row.Status == state.AfterCutOver):
 		return nil
-	case switched:
-		return j.enter(ctx, state.AfterCutOver, nil)
 	}
-	return j.enter(ctx, state.Ready, nil)
+	status := state.Ready
+	if switched {
+		status = state.AfterCutOver
+	}
+	gates, err := j.gates(ctx)
+	if err == nil {
+		err = j.enter(ctx, status, nil)
+	}
+	if err != nil {
+		return err
+	}
+	return j.endHold(ctx, gates)
 }
 
 // refuseHalf refuses to go on when some names have changed, and others have not.

@@ -47,6 +47,8 @@ type Twinner interface {
 	Course() Course
 	// Survey reads what keeps twins from the tables, and what is carried.
 	Survey(ctx context.Context, q dialect.Querier, s *Scope) (Findings, error)
+	// Target is the form of ids that are no text, and the type. "" is the server's own choice.
+	Target(ctx context.Context, q dialect.Querier, typ string) (*sqlgen.Form, string, error)
 	// Texts are the forms of text of a column whose form is one of text.
 	Texts(of *sqlgen.Form) Texts
 	// Unreadable lists a GRANT for each right to read columns that the role has not.

@@ -1,0 +1,60 @@
+package mysql
+
+import (
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// TestDefaultsComeBack carries defaults to another type and back, as each server writes them.
+func TestDefaultsComeBack(t *testing.T) {
+	for _, c := range []struct{ value, carried, written string }{
+		{"(uuid())", "(unhex(replace(uuid(),'-','')))",
+			"(unhex(replace(uuid(),_utf8mb4'-',_utf8mb4'')))"},
+		{"uuid()", "(unhex(replace(uuid(),'-','')))", "unhex(replace(uuid(),'-',''))"},
+		{"'00000000-0000-7000-8000-000000000000'",
+			"(unhex(replace('00000000-0000-7000-8000-000000000000','-','')))",
+			"unhex(replace('00000000-0000-7000-8000-000000000000','-',''))"},
+		{"replace(uuid(),'-','')", "(unhex(replace(replace(uuid(),'-',''),'-','')))",
+			"unhex(replace(replace(uuid(),'-',''),'-',''))"},
+	} {
+		if got := defaultAs(c.value, myAnyText, myBinary); got != c.carried {
+			t.Errorf("%s becomes %s, want %s", c.value, got, c.carried)
+		}
+		want := c.value
+		if !isLiteral(want) {
+			want = "(" + withoutParens(want) + ")"
+		}
+		if got := defaultAs(c.written, myBinary, myText); got != want {
+			t.Errorf("%s becomes %s, want %s", c.written, got, want)
+		}
+	}
+	bytes := "unhex(replace(uuid(),'-',''))"
+	if got := defaultAs(bytes, myBinary, myUUID); got != "(cast("+bytes+" as uuid))" {
+		t.Errorf("a default of bytes becomes %s", got)
+	}
+	if got := defaultAs("cast("+bytes+" as uuid)", myUUID, myBinary); got != "("+bytes+")" {
+		t.Errorf("it comes back as %s", got)
+	}
+	for _, to := range []*sqlgen.Form{myText, myDigits, myBraces} {
+		made := defaultAs("random_bytes(16)", myBinary, to)
+		if got := defaultAs(made, myAnyText, myBinary); got != "(random_bytes(16))" {
+			t.Errorf("%s comes back as %s", made, got)
+		}
+	}
+}
+
+// FuzzTables reads whatever a server may show of a table.
+func FuzzTables(f *testing.F) {
+	f.Add("CREATE TABLE `t` (\n  `id` char(36) NOT NULL DEFAULT (uuid()) COMMENT 'it''s' /*!80023 INVISIBLE */,\n" +
+		"  PRIMARY KEY (`id`),\n  CONSTRAINT `fk` FOREIGN KEY (`a`,`b`) REFERENCES `d`.`p` (`x`,`y`) ON DELETE CASCADE\n) ENGINE=InnoDB")
+	f.Fuzz(func(t *testing.T, text string) {
+		table := parseTable(sqlgen.Ref{Schema: "s", Table: "t"}, text)
+		for _, x := range table.indexes {
+			if x.kind == "" {
+				t.Errorf("an index of no kind in %q", text)
+			}
+		}
+		_ = plainComments(plainComments(text))
+	})
+}
