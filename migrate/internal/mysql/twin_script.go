@@ -207,6 +207,11 @@ func exchangeNames(all []*twinTable) (out []*twinTable) {
 			g.indexes = append(g.indexes, x)
 		}
 		for _, k := range f.keys {
+			if k.has(f.news()) && isCyclic(all, f, k) { // it has gone to the new columns
+				k.name = f.scope.NewName(k.name)
+				g.keys = append(g.keys, k)
+				continue
+			}
 			k.child = otherNames(k.child, names(f))
 			if p := tableOf(all, k.table); p != nil {
 				k.parent = otherNames(k.parent, names(p))
@@ -244,11 +249,37 @@ func (p *scriptWriter) body(st sqlgen.Statement) {
 	p.statement(st)
 }
 
-// comment writes the end of a run as comments.
+// comment writes the end of a run as comments, with what its second round does.
 func (p *scriptWriter) comment(t *talk, all []*twinTable, finishes bool) {
-	for _, step := range t.end(all, finishes) {
+	for _, step := range slices.Concat(t.end(all, finishes), t.end(dropCounterparts(all), finishes)) {
 		for _, st := range step.Do {
 			p.text("-- " + strings.ReplaceAll(st.SQL, "\n", " ") + ";\n")
 		}
 	}
+}
+
+// dropCounterparts returns the tables as the first round of their end leaves them.
+func dropCounterparts(all []*twinTable) (out []*twinTable) {
+	for _, f := range all {
+		g := *f
+		gone := invert(f.counterparts())
+		g.triggers = nil
+		g.columns = slices.DeleteFunc(slices.Clone(f.columns), func(c tableColumn) bool {
+			return gone[c.name] != ""
+		})
+		g.indexes = slices.DeleteFunc(slices.Clone(f.indexes), func(x tableIndex) bool {
+			return x.has(gone)
+		})
+		g.keys = nil
+		for _, k := range f.keys {
+			if first := f.scope.FirstName(k.name); !f.hasKey(first) {
+				k.name = first // the first round has named it
+			}
+			if !k.has(gone) {
+				g.keys = append(g.keys, k)
+			}
+		}
+		out = append(out, &g)
+	}
+	return out
 }

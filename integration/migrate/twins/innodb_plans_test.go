@@ -1,0 +1,128 @@
+package twins_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+)
+
+// TestAllObstaclesOfInnoDBAtOnce is TestAllObstaclesAtOnce on MySQL and MariaDB.
+func TestAllObstaclesOfInnoDBAtOnce(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, `CREATE TABLE users (id varchar(36) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY, code varchar(9), boss varchar(36) COLLATE utf8mb4_bin DEFAULT '', up varchar(40) AS (UPPER(id)) STORED,
+ UNIQUE KEY short_ (boss(8)), FULLTEXT KEY words (code), CONSTRAINT long_ CHECK (id LIKE '%-%'));
+CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY, user_id varchar(36) COLLATE utf8mb4_bin, id__new int,
+ CONSTRAINT a_name_of_a_key_that_takes_as_many_characters_as_it_may_have_x FOREIGN KEY (user_id) REFERENCES users (id));
+CREATE TABLE notes (user_id varchar(36) COLLATE utf8mb4_bin, n int, CONSTRAINT nu FOREIGN KEY (user_id) REFERENCES users (id));
+CREATE TRIGGER named BEFORE INSERT ON orders FOR EACH ROW SET NEW.id = LOWER(NEW.id);
+CREATE TRIGGER touched BEFORE UPDATE ON orders FOR EACH ROW SET @touched = 1;
+INSERT INTO users (id, code, boss) VALUES ('3b241101-e2bb-4255-8caf-4136c566a962', 'a', NULL), ('3B241101-E2BB-4255-8CAF-4136C566A962', 'b', NULL), ('no-id', 'c', NULL)`)
+		args := append(twins(l, "--type", "binary(16)"), "--column", "users.boss", "--column", "orders.user_id", "--column", "notes.user_id")
+		want := []string{"DROP COLUMN `up`", "DROP CONSTRAINT `long_`", "DROP INDEX `words`", "DROP INDEX `short_`", "DROP DEFAULT",
+			"column orders.id__new", "its name is too long", "DROP TRIGGER", "trigger \"touched\"", "table notes", `is no id, "no-id"`}
+		r := lab.Run(t, args...)
+		if r.Code != 3 {
+			t.Errorf("exit %d, want 3", r.Code)
+		}
+		for _, words := range want {
+			if !strings.Contains(r.Err, words) {
+				t.Errorf("not said: %s", words)
+			}
+		}
+		if t.Failed() {
+			t.Log(r.Err)
+		}
+		if n := l.Ask(t, "SELECT COUNT(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME LIKE 'sqluuid%'"); n != "0" {
+			t.Error("a plan that was refused has written something")
+		}
+		l.Exec(t, "DELETE FROM users WHERE id = 'no-id'")
+		if r := lab.Run(t, args...); !strings.Contains(r.Err, "would become one id") {
+			t.Errorf("two spellings of one id are not said: %s", r.Err)
+		}
+		l.Exec(t, "DELETE FROM users WHERE code = 'b'")
+		offered := regexp.MustCompile(`(?m)^\s*([A-Z]{4,} .+);$`)
+		for range 3 {
+			for _, s := range offered.FindAllStringSubmatch(r.Err, -1) {
+				if _, err := l.DB.Exec(s[1]); err != nil {
+					t.Logf("%s: %v", s[1], err) // done in the round before
+				}
+			}
+			l.DB.Exec("ALTER TABLE orders DROP COLUMN id__new") // it is gone from the second round on
+			if r = lab.Run(t, append(args, "--dry-run", "--allow-triggers")...); r.Code == 0 {
+				return
+			}
+			l.DB.Exec("ALTER TABLE notes ADD COLUMN no int NOT NULL AUTO_INCREMENT PRIMARY KEY")
+		}
+		t.Errorf("whoever does what it says meets %s", r.Err)
+	})
+}
+
+// TestThePrintedScriptOfInnoDBDoesWhatTheCommandDoes runs it statement by statement.
+func TestThePrintedScriptOfInnoDBDoesWhatTheCommandDoes(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, company)
+		was, had := definitions(t, l), rows(t, l)
+		script := lab.MustRun(t, "migrate", "plan", "text-to-binary", "--twins", "--all", "--type", "binary(16)", "--print-sql", "--database", l.URL).Out
+		for _, secret := range []string{l.URL, "c232ab00-9414-11ec-b3c8-9f6bdeced847", "lower child"} {
+			if strings.Contains(script, secret) {
+				t.Errorf("the script has %q", secret)
+			}
+		}
+		l.Exec(t, "ALTER TABLE orders ADD COLUMN more int")
+		if err := runScript(l, script); err == nil || !strings.Contains(err.Error(), "1242") {
+			t.Errorf("on another catalogue it says %v", err)
+		}
+		l.Exec(t, "ALTER TABLE orders DROP COLUMN more")
+		whole, finish, _ := strings.Cut(script, "-- 9 finish")
+		finish, undo, _ := strings.Cut(finish, "-- undo, before")
+		before, _, _ := strings.Cut(whole, "-- 7 cut-over")
+		if err := runScript(l, before); err != nil {
+			t.Fatal(err)
+		}
+		lab.Same(t, "rows when the twins are made", rows(t, l), had)
+		if err := runScript(l, "SET foreign_key_checks = 0;\n"+uncomment(undo)); err != nil {
+			t.Fatal(err)
+		}
+		lab.Same(t, "definitions after undo", definitions(t, l), was)
+		if err := runScript(l, whole); err != nil {
+			t.Fatal(err)
+		}
+		if err := runScript(l, "SET foreign_key_checks = 0;\n"+uncomment(finish)); err != nil {
+			t.Fatal(err)
+		}
+		lab.Same(t, "definitions at the end", definitions(t, l), binaryDefinitions(was))
+	})
+}
+
+// uncomment takes the signs of a comment from lines.
+func uncomment(text string) string {
+	_, text, _ = strings.Cut(text, "\n")
+	return strings.ReplaceAll(text, "-- ", "")
+}
+
+// runScript runs a script as the client mysql does, with its DELIMITER.
+func runScript(l *lab.Lab, script string) error {
+	end, statement := ";", ""
+	for _, line := range strings.Split(script, "\n") {
+		if name, is := strings.CutPrefix(line, "DELIMITER "); is {
+			end = name
+			continue
+		}
+		if strings.HasPrefix(line, "--") || line == "" {
+			continue
+		}
+		statement += line + "\n"
+		if strings.HasSuffix(line, end) {
+			whole := strings.TrimSuffix(strings.TrimSpace(statement), end)
+			statement = ""
+			if _, err := l.DB.Exec(whole); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
