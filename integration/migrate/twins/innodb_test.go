@@ -310,6 +310,9 @@ func writeAll(t *testing.T, l *lab.Lab, tag, ending string, known, other func(id
 
 // TestReleasesOnInnoDBNoticeNothing is TestReleasesNoticeNothing on MySQL and MariaDB.
 func TestReleasesOnInnoDBNoticeNothing(t *testing.T) {
+	if !programs.IsNightly() {
+		t.Parallel()
+	}
 	for _, name := range []string{"MySQL", "MariaDB"} {
 		t.Run(name, func(t *testing.T) {
 			l := lab.Open(t, name)
@@ -384,7 +387,11 @@ func killedOnInnoDB(t *testing.T, k *toll, l *lab.Lab) {
 	writers := ledger.Start(t, l.URL, 3)
 	k.untilDone(twins(l, "--chunk-rows", "500", "--type", "binary(16)")...)
 	writers.Compare(t, "ready")
-	for _, more := range [][]string{nil, {"--back"}, nil, {"--back"}} {
+	ways := [][]string{nil, {"--back"}}
+	if programs.IsNightly() {
+		ways = append(ways, ways...)
+	}
+	for _, more := range ways {
 		k.untilDone(verb(l, "cutover", more...)...)
 		writers.Compare(t, "behind a cut-over")
 	}

@@ -25,7 +25,9 @@ func (pl *Twins) outline(runs []state.Run) error {
 	if len(columns) == 0 {
 		return refusal("%v finds no column of ids; name one (%w)", pl.Rewrite, hint.Column)
 	}
-	if err := pl.link(columns); err != nil {
+	if pl.Resumes() && pl.isHalf(columns) {
+		pl.takeHalf(columns)
+	} else if err := pl.link(columns); err != nil {
 		return err
 	}
 	if !pl.Resumes() {
@@ -42,7 +44,9 @@ func (pl *Twins) outline(runs []state.Run) error {
 		if err != nil {
 			return err
 		}
-		if err := pl.link(columns); err != nil {
+		if pl.isHalf(columns) {
+			pl.takeHalf(columns)
+		} else if err := pl.link(columns); err != nil {
 			return err
 		}
 		if now := pl.names(); !slices.Equal(now, pl.Run.Columns) {
@@ -156,7 +160,6 @@ func (pl *Twins) scope() error {
 		pl.Scope.Ending, pl.Type = pl.Run.Before.Twins.Ending, pl.Run.Before.Twins.Type
 	}
 	refs, cols := pl.Class.Tables()
-	defer pl.findHalf()
 	for no, ref := range refs {
 		t := twin.Table{Ref: ref, No: no}
 		fact := pl.schema.Tables[ref]
@@ -179,24 +182,35 @@ func (pl *Twins) scope() error {
 		}
 		pl.Scope.Tables = append(pl.Scope.Tables, t)
 	}
+	if columns, err := columnsOf(pl.Run); err == nil && pl.isHalf(columns) {
+		pl.Scope.Half, pl.Scope.Switched = true, pl.Run.Status == state.AfterCutOver
+	}
 	return nil
 }
 
-// findHalf tells a cut-over that has stopped in its middle: some columns have their old names, and
-// others have not.
-func (pl *Twins) findHalf() {
-	settled := pl.Run.Status == state.Ready || pl.Run.Status == state.AfterCutOver
-	if !pl.Resumes() || !settled || !pl.Scope.Switched {
-		return
+// isHalf reports whether a cut-over has stopped in its middle: some columns of the run have their
+// old names, and others have not.
+func (pl *Twins) isHalf(columns []ColumnName) bool {
+	if s := pl.Run.Status; s != state.Ready && s != state.AfterCutOver {
+		return false
 	}
-	for _, t := range pl.Scope.Tables {
-		for _, x := range t.Twins {
-			_, hasOld := pl.schema.Tables[t.Ref].Column(pl.Scope.OldName(x.Name))
-			pl.Scope.Half = pl.Scope.Half || !hasOld
+	scope := &twin.Scope{Ending: pl.Run.Before.Twins.Ending}
+	n := 0
+	for _, c := range columns {
+		if t := pl.schema.Tables[c.ref()]; t != nil {
+			if _, switched := t.Column(scope.OldName(c.Column)); switched {
+				n++
+			}
 		}
 	}
-	if pl.Scope.Half {
-		pl.Scope.Switched = pl.Run.Status == state.AfterCutOver
+	return n > 0 && n < len(columns)
+}
+
+// takeHalf takes the columns as the run has them. Foreign keys of now link columns of both times.
+func (pl *Twins) takeHalf(columns []ColumnName) {
+	pl.Class, pl.Keys = &sqlgen.Class{}, nil
+	for _, c := range columns {
+		pl.Class.Columns = append(pl.Class.Columns, sqlgen.Column{Ref: c.ref(), Name: c.Column})
 	}
 }
 
