@@ -135,9 +135,6 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id", r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
 	cmd.Flags().StringVar(&j.plan.Type, "type", "", typeHelp)
-	if r == migrate.TextToBinary { // which refuses it by name, as a plan does
-		_ = cmd.Flags().MarkHidden("type")
-	}
 	for _, refused := range []string{"vacuum", "normalize-inserts",
 		"create-missing-indexes", "workers"} {
 		_ = cmd.Flags().MarkHidden(refused) // copies and twins refuse them by name
@@ -155,7 +152,8 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 const thenHelp = "with a change of type, also rewrite as the command `NAME`"
 
 const typeHelp = "the column `TYPE` to make, such as 'varchar(64) COLLATE utf8mb4_bin'; of 32 " +
-	"characters the ids have no hyphens; by default text, or char(36)"
+	"characters the ids have no hyphens; by default text, or char(36); uuid or binary(16) of " +
+	"text-to-binary by twins"
 
 // followed returns r with the rewrite that --then names, if it names one.
 func followed(r migrate.Rewrite, then string) (migrate.Rewrite, error) {
