@@ -5,6 +5,10 @@
 // chunk where the server reads it, and lists of literals elsewhere. The .sql files have the
 // queries, with a comment for each.
 //
+// Twins are columns next to columns, which triggers keep in step. What a table has is read from
+// SHOW CREATE TABLE. A cut-over is one message, and the catalogue tells what is left of one that
+// has stopped in its middle.
+//
 // A copy makes new tables, fills them, and swaps all of them by one RENAME TABLE. A hold, which
 // is another session, keeps writers out meanwhile. An online copy lets them go on: triggers
 // write a log, which is replayed until a moment without writers. On MySQL the session that has

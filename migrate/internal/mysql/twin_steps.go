@@ -163,13 +163,13 @@ func aSecond(what, lock string, st sqlgen.Statement) twin.Step {
 // do not see them, unless the twins have names of their own.
 func (t *talk) addColumns(f *twinTable) (add []string) {
 	for _, x := range f.Twins {
-		name2 := f.scope.Counterpart(x)
-		if _, there := f.column(name2); there {
+		other := f.scope.Counterpart(x)
+		if _, there := f.column(other); there {
 			continue
 		}
 		known, _ := f.column(x.Name)
 		c := tableColumn{typ: x.New.Type, comment: known.comment, hidden: f.scope.Ending == ""}
-		add = append(add, "ADD COLUMN "+t.define(c, name2)+t.text(" AFTER %s", name(x.Name)))
+		add = append(add, "ADD COLUMN "+t.define(c, other)+t.text(" AFTER %s", name(x.Name)))
 	}
 	return add
 }

@@ -51,6 +51,17 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 			}
 		}
 	}
+	for _, f := range all {
+		if !f.isMySQL {
+			break
+		}
+		for _, h := range t.pairs("histograms", f.Ref) {
+			if f.counterparts()[h[0]] != "" {
+				out.LeftOut = append(out.LeftOut, "histogram of "+f.Ref.Table+"."+h[0]+": make it again by "+
+					"ANALYZE TABLE … UPDATE HISTOGRAM when the names have changed")
+			}
+		}
+	}
 	for _, v := range t.viewsOver(s) {
 		out.Warnings = append(out.Warnings, fmt.Sprintf("view %s goes by name: it shows the new type "+
 			"from the cut-over on", v))

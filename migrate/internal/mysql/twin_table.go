@@ -31,7 +31,7 @@ type tableIndex struct {
 	rest       string
 }
 
-// A indexMember is a part of an index. column is "" for an expression, which after has then.
+// An indexMember is a part of an index. column is "" for an expression, which after has then.
 type indexMember struct{ column, after string }
 
 // A tableKey is a foreign key with its rules.
