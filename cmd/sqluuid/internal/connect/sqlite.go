@@ -21,6 +21,11 @@ func openSQLite(raw string) (*sql.DB, string, error) {
 	if path == "" {
 		return nil, "", badURL("it names no file")
 	}
+	if !hasSQLite {
+		return nil, "", fmt.Errorf("cannot open the SQLite file %q: this command was built without a "+
+			"C compiler, which SQLite's driver needs; take the one for linux/amd64, or build it with "+
+			"cgo", path)
+	}
 	switch info, err := os.Stat(path); {
 	case err != nil:
 		var e *os.PathError

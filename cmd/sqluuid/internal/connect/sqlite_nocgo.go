@@ -1,0 +1,6 @@
+//go:build !cgo
+
+package connect
+
+// hasSQLite says that the command lacks SQLite, whose driver is C.
+const hasSQLite = false
