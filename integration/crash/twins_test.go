@@ -45,7 +45,7 @@ func (s *twinShop) args(verb string, more ...string) []string {
 	switch verb {
 	case "text-to-binary":
 		args = append(args, "--column", "users.id", "--twins", "--yes")
-	case "cutover", "undo":
+	case "cutover", "undo", "finish":
 		args = append(args, "--yes")
 	}
 	return append(args, more...)

@@ -178,6 +178,13 @@ func (ws *Writers) Compare(t *testing.T, when string) {
 // isOld reports whether a line is about a row from before the writers.
 func isOld(line string) bool { return strings.HasPrefix(strings.Fields(line)[1], "old") }
 
+// Pause lets something be done between two statements of the writers.
+func (ws *Writers) Pause(do func()) {
+	ws.turn.Lock()
+	defer ws.turn.Unlock()
+	do()
+}
+
 // facts lists what the tables must have.
 func (w *writer) facts() (out []string) {
 	for email, id := range w.users {

@@ -341,7 +341,3 @@ func (f *twinTable) twinIndexes() (out []tableIndex) {
 func (f *twinTable) twinKeys() (out []tableKey) {
 	return slices.DeleteFunc(slices.Clone(f.keys), func(k tableKey) bool { return !k.has(f.news()) })
 }
-
-func (f *twinTable) newKeys() (out []tableKey) {
-	return slices.DeleteFunc(slices.Clone(f.keys), func(k tableKey) bool { return !k.has(f.olds()) })
-}

@@ -16,7 +16,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
 // discover reads the catalogue around the named columns, once, and finds their class.
@@ -254,7 +253,7 @@ func ReadSurvey(ctx context.Context, src Source, schemas []string,
 	}
 	defer s.Close()
 	out := &Survey{}
-	out.twinner, _ = src.D.(twin.Twinner)
+	out.twinner = twinnerOf(src.D)
 	if out.Schema, err = src.D.Catalog(ctx, s, dialect.Want{Whole: true, In: schemas}); err == nil {
 		// A role that may not read the state gets no plan, which says so.
 		out.runs, _ = state.SQL{D: src.D}.List(ctx, s)

@@ -13,7 +13,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
 // These words of the plan and the state say what happens to ids that a rewrite does not apply to.
@@ -119,7 +118,7 @@ func New(src Source, cfg Config) (*Planner, error) {
 	if err := cfg.validate(); err != nil {
 		return nil, err
 	}
-	if _, twins := src.D.(twin.Twinner); twins && cfg.Strategy == Copy {
+	if twinnerOf(src.D) != nil && cfg.Strategy == Copy {
 		return nil, noCopiesBesideTwins(cfg, src.D.Profile().Name())
 	}
 	return &Planner{Source: src, inquiry: inquiry{Config: cfg}}, nil

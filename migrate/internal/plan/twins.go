@@ -117,9 +117,16 @@ func (src Source) PlanTwins(ctx context.Context, cfg TwinConfig) (*Twins, error)
 
 // NeedsTwins reports whether a rewrite changes a type that the engine changes by twins alone.
 func (src Source) NeedsTwins(r Rewrite) bool {
-	_, able := src.D.(twin.Twinner)
-	_, copies := src.D.(shadow.Copier)
-	return able && !copies && r.kind != ""
+	return twinnerOf(src.D) != nil && r.kind != ""
+}
+
+// twinnerOf returns an engine that changes types by twins alone, nil for one that makes copies.
+func twinnerOf(d dialect.Dialect) twin.Twinner {
+	if _, copies := d.(shadow.Copier); copies {
+		return nil
+	}
+	t, _ := d.(twin.Twinner)
+	return t
 }
 
 func newTwins(cfg TwinConfig) *Twins {
