@@ -35,7 +35,7 @@ func TestACutOverAsksLast(t *testing.T) {
 		refused(2, "2 to 10 seconds", "--hold", hold)
 	}
 	conn := stranger(t, l)
-	refused(3, "do not follow")
+	refused(3, "not follow")
 	conn.Close()
 	if got := l.Ask(t, gate); got != ready {
 		t.Errorf("the gate was %s and is %s: there was a hold", ready, got)

@@ -132,7 +132,7 @@ func TestVerifyFindsWhatDiffers(t *testing.T) {
 		{"UPDATE orders SET by_id = user_id WHERE n IN ('u1', 'u2')", "2 with one value alone"},
 		{"UPDATE orders SET user_id__new = NULL WHERE n = 'u1'", "1 with one value alone"},
 		{"UPDATE orders SET by_id__new = user_id__new WHERE n = 'u3'", "1 with one value alone"},
-		{"DELETE FROM users WHERE n = 'u300'", "1 rows without a parent"},
+		{"DELETE FROM users WHERE n = 'u300'", "1 row without a parent"},
 		{"UPDATE orders SET user_id__new = gen_random_uuid() WHERE n = 'u4'", "orders has 1 pair that differs, 0 with one value alone, and 1 row without a parent"},
 	} {
 		l.Exec(t, "BEGIN; SET LOCAL session_replication_role = replica; CREATE TABLE users_was AS TABLE users; "+
