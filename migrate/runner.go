@@ -312,7 +312,7 @@ func (r *runner) fail(ctx context.Context, err error, doing string) error {
 		return r.withRecord(clean, err, lost, stays)
 	}
 	err = run.AsRefusal(err)
-	if stays == nil {
+	if stays == nil && r.pl.Run.ID == 0 { // else chunks before this process stay
 		err = run.AsUntaken(p.D, err)
 	}
 	if r.pl.Run.ID != 0 || p.Row.ID != 0 && !p.Inserted() {

@@ -52,7 +52,7 @@ func (t *talk) twinTables(s *twin.Scope) (out []*twinTable) {
 	return out
 }
 
-// respell writes the columns of foreign keys in the case that they have in their tables.
+// respell writes tables and columns of foreign keys in the case that the catalogue has.
 func (f *twinTable) respell(all []*twinTable) {
 	spell := func(in *twinTable, names []string) {
 		for i, n := range names {
@@ -63,7 +63,14 @@ func (f *twinTable) respell(all []*twinTable) {
 			}
 		}
 	}
-	for _, k := range f.keys {
+	for i := range f.keys {
+		k := &f.keys[i]
+		for _, p := range all {
+			if tableOf(all, k.table) == nil && strings.EqualFold(p.Schema, k.table.Schema) &&
+				strings.EqualFold(p.Ref.Table, k.table.Table) {
+				k.table = p.Ref
+			}
+		}
 		spell(f, k.child)
 		if p := tableOf(all, k.table); p != nil {
 			spell(p, k.parent)

@@ -44,7 +44,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	}
 	all := t.twinTables(s)
 	for _, f := range all {
-		out.Obstacles = append(out.Obstacles, t.obstacles(f)...)
+		out.Obstacles = append(out.Obstacles, t.obstacles(all, f)...)
 		for _, x := range f.indexes {
 			if strings.HasPrefix(x.kind, "FULLTEXT") && x.has(f.counterparts()) {
 				out.LeftOut = append(out.LeftOut, "index "+x.name+": it is one of words")
@@ -106,7 +106,7 @@ func (t *talk) noTwins() string {
 }
 
 // obstacles lists what keeps twins from a table.
-func (t *talk) obstacles(f *twinTable) (out []twin.Obstacle) {
+func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 	say := func(object, why string, st ...sqlgen.Statement) {
 		o := twin.Obstacle{Object: object, Why: why}
 		if len(st) > 0 {
@@ -177,9 +177,9 @@ func (t *talk) obstacles(f *twinTable) (out []twin.Obstacle) {
 		case f.scope.IsCut(k.name):
 			say("foreign key "+k.name, "its name is too long, since the twin gets a longer one; make it "+
 				"again with a shorter one", t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
-		case f.isMySQL && k.table == f.Ref && strings.Contains(k.rules, "ON UPDATE CASCADE"):
-			say("foreign key "+k.name, "it refers to its own table, and MySQL bears no second key there "+
-				"that writes; let it not have ON UPDATE CASCADE for the run",
+		case isCyclic(all, f, k) && strings.Contains(k.rules, "ON UPDATE CASCADE"):
+			say("foreign key "+k.name, "it is in a cycle of tables, where MySQL bears no second key that "+
+				"writes; make it again without ON UPDATE CASCADE for the run",
 				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
 		}
 	}
