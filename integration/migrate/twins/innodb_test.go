@@ -430,7 +430,11 @@ func TestTheMessageOfACutOverIsEnded(t *testing.T) {
 			rounds = 12
 		}
 		for i := range rounds {
-			at := []string{"ALTER TABLE%CHANGE%", "CREATE TRIGGER%", "DROP TRIGGER%"}[i%3]
+			moments := []string{"ALTER TABLE%CHANGE%", "CREATE TRIGGER%", "DROP TRIGGER%"}
+			if l.Name == "MySQL" { // 9.7.4 ends with signal 11 for a KILL within ALTER TABLE
+				moments = moments[1:]
+			}
+			at := moments[i%len(moments)]
 			s := start(t, verb(l, "cutover", back...)...)
 			ended := endSession(t, l, s, at, r.IntN(3))
 			if code := s.end(); code != 0 { // as the command says

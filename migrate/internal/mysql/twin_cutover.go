@@ -39,8 +39,7 @@ func (d Dialect) CutOver(ctx context.Context, sess *dialect.Session, s *twin.Sco
 	t := d.ask(ctx, own)
 	t.takesPackets()
 	t.inPacket(c.Turns[0].Run)
-	t.do(func() error { return dialect.Within(ctx, own, d.Briefly(c.Attempt)) })
-	packet := t.packet(s, c)
+	packet := t.packet(s, c) // waits for its locks for a second: without that writers always have them
 	for _, g := range c.Turns {
 		t.do(func() error {
 			_, err := own.ExecContext(ctx, g.SQL(follow.Values), c.Phase, g.Next, g.Run, g.Epoch)
