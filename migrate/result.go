@@ -131,7 +131,7 @@ type Link = plan.Link
 
 // A Search says where columns that hold ids of the class without a foreign key were looked for.
 //
-//	Columns   int      // outside of the class, of which a sample was looked up
+//	Columns   int      // outside of the class; a sample of each was looked up
 //	Unread    []string // what could not be looked at, and why
 //	Databases []string // the others of the server, into which no run looks
 type Search = plan.Search

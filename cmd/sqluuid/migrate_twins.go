@@ -182,9 +182,11 @@ func newCutOver() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "cutover",
 		Short: "Exchange the names of columns and their twins",
-		Long: `Exchange the names of all columns of a run by twins with the names of their twins, in one
-transaction that writes no row. Pools of sqltype.Follow wait for it, for less than the hold, and go
-on with the new type. With --back it exchanges them back; what was written meanwhile stays.
+		Long: `Exchange the names of all columns of a run by twins with the names of their twins. It
+writes no row: it is one transaction on PostgreSQL, and one message on MySQL and MariaDB, which the
+same command completes after a crash of the server. Pools of sqltype.Follow wait for it, for less
+than the hold, and go on with the new type. With --back it exchanges them back; what was written
+meanwhile stays.
 
 It is refused while a session does not follow, which would send ids as the columns were, and while a
 column with ids has no part in the run and was not left out by --except. It holds the pools at most

@@ -25,7 +25,7 @@ type order struct {
 	Cents  int              `db:"cents" boil:"cents"`
 }
 
-// orders returns a database with two orders, the second of which has the first as its parent.
+// orders returns a database with two orders. The first one is the parent of the second.
 func orders(t *testing.T) (*sql.DB, []order) {
 	t.Helper()
 	db, err := sql.Open("sqlite3", "file:"+t.TempDir()+"/orders.db")

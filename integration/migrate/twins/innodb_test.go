@@ -249,7 +249,7 @@ func untilExchanged(t *testing.T, l *lab.Lab, more ...string) (r lab.Result) {
 		}
 		t.Logf("exit %d: %s", r.Code, r.Err)
 	}
-	t.Fatal("five cut-overs did not come to their end")
+	t.Fatal("five cut-overs have failed")
 	return r
 }
 

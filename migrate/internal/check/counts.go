@@ -99,7 +99,7 @@ type Found struct {
 	Ends      []sqltype.UUID
 	Now, Then Fingerprints // of the ids as they are, and as they should become
 	Mixed     bool         // text that is not all in lower case
-	Strangers []string     // some of the ids of which the run knows nothing, and that stay
+	Strangers []string     // some ids that the run does not know, and that stay
 	Late      int64        // how many these are
 
 	after  bool            // the ids are read as the rewrite leaves them

@@ -91,8 +91,8 @@ func TestCountsOfTextsWithoutAVersionNameTheirKind(t *testing.T) {
 	}
 }
 
-// The ends are those of the ids that move, and those of their images: version 6 sorts by the time,
-// and version 1 by its lowest part.
+// The ends are the first and the last of the ids that move, and of their images: version 6 sorts
+// by the time, and version 1 by its lowest part.
 func TestFoundKeepsTheEnds(t *testing.T) {
 	ids := []string{"20000000-0000-11ec-8000-000000000001", // of the largest time
 		"10000000-0000-11eb-8000-000000000002",

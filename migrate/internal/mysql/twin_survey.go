@@ -63,7 +63,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		}
 	}
 	for _, v := range t.viewsOver(s) {
-		out.Warnings = append(out.Warnings, fmt.Sprintf("view %s goes by name: it shows the new type "+
+		out.Warnings = append(out.Warnings, fmt.Sprintf("view %s uses the names: it shows the new type "+
 			"from the cut-over on", v))
 	}
 	if t.err == nil && !t.server().isMySQL && slices.ContainsFunc(all, comparesNumbers) {

@@ -26,7 +26,7 @@ func (l Link) whole() bool { return l.Found >= int64(l.Sample) }
 
 // A Search says where links without a foreign key were looked for.
 type Search struct {
-	Columns int      `json:"columns"`          // outside of the class, of which a sample was looked up
+	Columns int      `json:"columns"`          // outside of the class; a sample of each was looked up
 	Unread  []string `json:"unread,omitempty"` // what could not be looked at, and why
 	// Databases are the others of the server, into which no run looks.
 	Databases []string `json:"databases,omitempty"`
