@@ -259,6 +259,33 @@ CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY, user_id varchar(36) NO
 INSERT INTO users WITH RECURSIVE s (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 900) SELECT uuid(), 'first' FROM s;
 INSERT INTO orders SELECT uuid(), id, 1 FROM users`
 
+// TestRewritesOnInnoDBKeepTheType makes version 6 of version 1 by twins: other ids stay, each old id
+// comes back by a way back, and what came meanwhile is its own twin.
+func TestRewritesOnInnoDBKeepTheType(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, ledgerOfReleases+";\nINSERT INTO users VALUES ('11111111-2222-4333-8444-555555555555', 'v4')")
+		had := l.Dump(t, "SELECT id, email FROM users UNION ALL SELECT id, user_id FROM orders ORDER BY 1")
+		lab.MustRun(t, "migrate", "v1-to-v6", "--twins", "--database", l.URL, "--all", "--yes")
+		lab.MustRun(t, verb(l, "cutover")...)
+		const versions = "SELECT CONCAT(SUM(SUBSTR(id, 15, 1) = '6'), ' ', SUM(SUBSTR(id, 15, 1) = '4')) FROM users"
+		if got := l.Ask(t, versions); got != "900 1" {
+			t.Errorf("ids of versions 6 and 4: %s", got)
+		}
+		statements(t, l, "INSERT INTO users VALUES ('c232ab00-9414-11ec-b3c8-9f6bdeced846', 'new');\n"+
+			"INSERT INTO orders VALUES ('c232ab00-9414-11ec-b3c8-9f6bdeced847', 'c232ab00-9414-11ec-b3c8-9f6bdeced846', 1)")
+		lab.MustRun(t, verb(l, "verify")...)
+		lab.MustRun(t, verb(l, "cutover", "--back")...)
+		statements(t, l, "DELETE FROM orders WHERE user_id = 'c232ab00-9414-11ec-b3c8-9f6bdeced846';\nDELETE FROM users WHERE email = 'new'")
+		lab.Same(t, "rows after a way back", l.Dump(t, "SELECT id, email FROM users UNION ALL SELECT id, user_id FROM orders ORDER BY 1"), had)
+		lab.MustRun(t, verb(l, "cutover")...)
+		lab.MustRun(t, verb(l, "finish")...)
+		if got := l.Ask(t, "SELECT COUNT(*) FROM orders o JOIN users u ON u.id = o.user_id"); got != "900" {
+			t.Errorf("%s orders have their user", got)
+		}
+	})
+}
+
 // writeAll writes in sixteen ways. known writes an id for a column that programs know, and other
 // for one next to it.
 func writeAll(t *testing.T, l *lab.Lab, tag, ending string, known, other func(id string) string) {
