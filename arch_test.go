@@ -65,28 +65,28 @@ var rooms = []room{
 	{path: "migrate", below: true, ours: []string{"codec", "codec/euid", "codec/peabody", "collation", "internal/thousands", "sqltype", "sqltype/engine"}},
 	// Each of its rooms knows only those above it.
 	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
-	{path: "migrate/internal/state", ours: shadowed[:2]},
-	{path: "migrate/internal/check", ours: append([]string{"codec", "internal/thousands", "migrate/internal/state", "sqltype"}, shadowed[:3]...)},
+	{path: "migrate/internal/state", ours: engineRoom[:2]},
+	{path: "migrate/internal/check", ours: append([]string{"codec", "internal/thousands", "migrate/internal/state", "sqltype"}, engineRoom[:3]...)},
 	{path: "migrate/internal/throttle", ours: []string{"migrate/internal/dialect", "migrate/internal/hint"}},
 	{path: "migrate/internal/sqlgen", ours: []string{"codec", "codec/euid", "migrate/internal/transform", "sqltype/engine"}},
 	{path: "migrate/internal/dialect", ours: []string{"codec", "migrate/internal/sqlgen", "migrate/internal/transform"}},
-	// What a run in place and a copy have in common; neither of them knows the other.
+	// What the ways of a run have in common. Twins and a rebuild change the same columns.
 	{path: "migrate/internal/run", ours: running[1:]},
 	// What decides about a run, and what reads the database for it. It knows no engine.
-	{path: "migrate/internal/plan", ours: append([]string{"internal/thousands", "migrate/internal/inplace", "migrate/internal/shadow", "migrate/internal/twin", "sqltype"}, running...)},
+	{path: "migrate/internal/plan", ours: append([]string{"internal/thousands", "migrate/internal/inplace", "migrate/internal/rebuild", "migrate/internal/twin", "sqltype"}, running...)},
 	// The tests of inplace ask an engine what it can do.
 	{path: "migrate/internal/inplace", ours: append([]string{"migrate/internal/engines", "sqltype", "sqltype/engine"}, running...)},
-	{path: "migrate/internal/shadow", ours: running},
+	{path: "migrate/internal/rebuild", ours: append([]string{"internal/thousands", "migrate/internal/twin"}, running...)},
 	// The gate is written in package follow, whose pools read it.
 	{path: "migrate/internal/twin", ours: append([]string{"internal/thousands", "sqltype/follow"}, running...)},
 	// One package per engine, of which none knows another.
-	{path: "migrate/internal/postgres", ours: slices.Concat([]string{"migrate/internal/twin", "sqltype", "sqltype/follow"}, shadowed[:3], shadowed[4:])},
-	{path: "migrate/internal/mysql", ours: append([]string{"codec", "migrate/internal/twin", "sqltype/follow"}, shadowed...)},
-	{path: "migrate/internal/sqlite", ours: shadowed},
-	{path: "migrate/internal/sqlserver", ours: slices.Concat(shadowed[:3], shadowed[4:])},
+	{path: "migrate/internal/postgres", ours: append([]string{"migrate/internal/twin", "sqltype", "sqltype/follow"}, engineRoom...)},
+	{path: "migrate/internal/mysql", ours: append([]string{"codec", "migrate/internal/twin", "sqltype/follow"}, engineRoom...)},
+	{path: "migrate/internal/sqlite", ours: append([]string{"migrate/internal/rebuild", "migrate/internal/twin"}, engineRoom...)},
+	{path: "migrate/internal/sqlserver", ours: engineRoom},
 	// The tests of engines write statements for each of them.
 	{path: "migrate/internal/engines",
-		ours: slices.Concat(shadowed[:3], []string{"sqltype/engine"}, engineRooms)},
+		ours: slices.Concat(engineRoom[:3], []string{"sqltype/engine"}, engineRooms)},
 	// The tests of the state are a module of their own, for their drivers.
 	{path: "migrate/internal/statetest", of: "migrate", ours: []string{"sqltype/engine"}, anyone: true},
 	{path: "cmd/sqluuid", below: true, ours: []string{"internal/fold", "internal/thousands"}, public: true, anyone: true},
@@ -107,17 +107,17 @@ var engineRooms = []string{
 	"migrate/internal/mysql", "migrate/internal/postgres", "migrate/internal/sqlite", "migrate/internal/sqlserver",
 }
 
-// shadowed is what an engine that makes copies may import.
-var shadowed = []string{
+// engineRoom is what the package of an engine may import.
+var engineRoom = []string{
 	"migrate/internal/dialect", "migrate/internal/sqlgen", "migrate/internal/transform",
-	"migrate/internal/shadow", "migrate/internal/hint", "sqltype/engine",
+	"migrate/internal/hint", "sqltype/engine",
 }
 
 // running is what changes tables may import.
 var running = append([]string{
 	"migrate/internal/run", "migrate/internal/check", "migrate/internal/state",
 	"migrate/internal/throttle", "migrate/internal/hint",
-}, shadowed[:3]...)
+}, engineRoom[:3]...)
 
 // forTests are the internal packages that the tests of every room may import.
 var forTests = []string{
@@ -302,20 +302,21 @@ func TestTheImportRule(t *testing.T) {
 		{"migrate/runner.go", "migrate", module + "/migrate/internal/engines", false},
 		{"migrate/runner.go", "migrate", module + "/migrate/internal/postgres", true},
 		{"migrate/internal/engines/engines.go", "engines", module + "/migrate/internal/postgres", false},
-		{"migrate/internal/mysql/copy.go", "mysql", module + "/migrate/internal/shadow", false},
+		{"migrate/internal/mysql/move.go", "mysql", module + "/migrate/internal/twin", false},
+		{"migrate/internal/mysql/move.go", "mysql", module + "/migrate/internal/rebuild", true},
 		{"migrate/internal/inplace/job.go", "inplace", module + "/migrate/internal/run", false},
-		{"migrate/internal/inplace/job.go", "inplace", module + "/migrate/internal/shadow", true},
-		{"migrate/internal/shadow/job.go", "shadow", module + "/migrate/internal/inplace", true},
-		{"migrate/internal/shadow/job.go", "shadow", module + "/migrate", true},
+		{"migrate/internal/inplace/job.go", "inplace", module + "/migrate/internal/twin", true},
+		{"migrate/internal/rebuild/job.go", "rebuild", module + "/migrate/internal/inplace", true},
+		{"migrate/internal/rebuild/job.go", "rebuild", module + "/migrate", true},
 		{"migrate/internal/plan/plan.go", "plan", module + "/migrate/internal/inplace", false},
 		{"migrate/internal/plan/plan.go", "plan", module + "/migrate/internal/engines", true},
 		{"migrate/internal/inplace/job.go", "inplace", module + "/migrate/internal/plan", true},
-		{"migrate/internal/run/part.go", "run", module + "/migrate/internal/shadow", true},
-		{"migrate/internal/mysql/copy.go", "mysql", module + "/migrate/internal/postgres", true},
-		{"migrate/internal/mysql/copy_test.go", "mysql", module + "/migrate/internal/postgres", true},
-		{"migrate/internal/mysql/copy_test.go", "mysql", module + "/migrate/internal/dialecttest", false},
-		{"migrate/internal/sqlserver/move.go", "sqlserver", module + "/migrate/internal/shadow", true},
-		{"migrate/internal/dialect/session.go", "dialect", module + "/migrate/internal/shadow", true},
+		{"migrate/internal/run/part.go", "run", module + "/migrate/internal/twin", true},
+		{"migrate/internal/mysql/move.go", "mysql", module + "/migrate/internal/postgres", true},
+		{"migrate/internal/mysql/move_test.go", "mysql", module + "/migrate/internal/postgres", true},
+		{"migrate/internal/mysql/move_test.go", "mysql", module + "/migrate/internal/dialecttest", false},
+		{"migrate/internal/sqlserver/move.go", "sqlserver", module + "/migrate/internal/twin", true},
+		{"migrate/internal/dialect/session.go", "dialect", module + "/migrate/internal/twin", true},
 		{"migrate/internal/sqlgen/form.go", "sqlgen", module + "/migrate/internal/dialect", true},
 		{"migrate/internal/state/state.go", "state", module + "/migrate/internal/check", true},
 		{"migrate/internal/check/read.go", "check", module + "/migrate", true},

@@ -9,19 +9,19 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 )
 
-// The strategies of [PlanConfig].
+// The ways of a run, as [RunStatus] and [Estimate] say them.
 const (
 	// InPlace updates the rows where they are, chunk by chunk, while the application goes on. A
 	// further pass rewrites new ids of the old version that arrive during a run. An insert that brings
 	// an old id of a parent from outside gets a foreign key error, unless
 	// [RunConfig.NormaliseInserts] is set.
-	InPlace = plan.InPlace
-	// Copy fills new tables in the order of their new keys and swaps them with the old ones. It
-	// compares every id, a sum over every row and every link before, and keeps the old tables. Writers
-	// of the tables wait from its first step to its last. It leaves compact indexes and can change the
-	// columns' type. What it would lose is refused by name. An undo puts the old tables back, and is
-	// refused once the new ones have been written to.
-	Copy = plan.Copy
+	InPlace = "in-place"
+	// ByTwins changes the type of columns by a second column next to each. [Database.PlanTwins] plans
+	// it.
+	ByTwins = "twins"
+	// ByRebuild changes the type of columns on SQLite, whose tables are made anew in one transaction.
+	// [Database.PlanTwins] plans it, too.
+	ByRebuild = "rebuild"
 )
 
 // A ColumnName names a column exactly as the database writes it. As text, which String writes, it
@@ -48,18 +48,6 @@ type PlanConfig struct {
 	Undo bool
 	// Column is any column of the class; the plan finds the others.
 	Column ColumnName
-	// Strategy defaults to InPlace, or to Copy for a rewrite that changes the
-	// column's type. An undo takes the run's.
-	Strategy string
-	// Type is the column type that binary-to-text makes: char(N), varchar(N) or text, with
-	// CHARACTER SET and COLLATE where the engine has them. Of 32 characters the ids are
-	// digits alone. The default is the engine's own: see the plan.
-	Type string
-	// Online lets writers go on while [Copy] copies: triggers on the tables write down which rows they
-	// touch, and those are copied again, until the swap. A copy that was killed leaves its triggers,
-	// and no writer fails: the same plan made anew begins the copy anew, and an undo clears it away.
-	// It is for PostgreSQL, MySQL and MariaDB.
-	Online bool
 	// SkipOthers leaves ids as they are that the rewrite does not apply to. The default is to
 	// refuse when there are some.
 	SkipOthers bool

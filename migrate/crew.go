@@ -130,9 +130,6 @@ func (r *runner) share(ctx context.Context, rep *Report) {
 	own := Share{Processes: 1}
 	own.Moved, own.Chunks, own.Took = p.Own()
 	own.Began = time.Now().Add(-own.Took).UTC()
-	if r.pl.Copy != nil {
-		own.Moved = rep.Moved
-	}
 	all := own
 	rep.Process, rep.All = &own, &all
 	if ctx.Err() != nil || p.Row.ID == 0 {

@@ -7,10 +7,11 @@
 //
 // A [Rewrite] turns ids into ids of another version or byte order, or text into bytes, and has an
 // exact inverse. [Database.Plan] only reads: a [Plan] says what the tables hold and what a run
-// would do. [Database.Run] carries it out, [InPlace] in chunks of one transaction each or as a
-// [Copy] of the tables, and verifies it. [Database.Verify] does so at any time. [Database.Status],
-// [Database.Pause] and [Database.Resume] control runs of every process. A plan with
-// [PlanConfig.Undo] takes a run back, byte for byte, until [Database.Finish] deletes its journal.
+// would do. [Database.Run] carries it out in chunks of one transaction each, and verifies it.
+// [Database.PlanTwins] and [Database.RunTwins] do so for a change of type. [Database.Verify] looks
+// at the ids at any time. [Database.Status], [Database.Pause] and [Database.Resume] control runs of
+// every process. A plan with [PlanConfig.Undo] takes a run back, byte for byte, until
+// [Database.Finish] deletes its journal.
 //
 // No committed state breaks a foreign key. A run may be killed at any moment and started again,
 // because its state is in the database. A [Database] is safe for concurrent use, and several

@@ -85,10 +85,6 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 		e.Size += n
 	}
 	e.Growth = max(e.Size, 0) * c.GrowthPercent / 100
-	if pl.Copy != nil {
-		e.copies(pl.Plan)
-		return e, nil
-	}
 	if e.Reclaim, err = reclaim(ctx, s, pl, e.Size); err != nil {
 		return nil, d.wrap(ctx, err, "cannot look at the indexes")
 	}
@@ -157,8 +153,6 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 	fmt.Fprintf(&b, "Estimate: %s, because %s\n", e.Strategy, e.Why)
 	reading := e.ReadTime.Round(time.Millisecond)
 	switch {
-	case e.Strategy == Copy:
-		line("time: not measured for a copy; reading every value once took %v", reading)
 	case e.Sample > 0:
 		line("time: %v for %s values with one worker; %s of them were rewritten in %v and rolled back",
 			rough(e.Duration), thousands.Group(e.Values), thousands.Group(e.Sample),
@@ -170,12 +164,8 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 	if e.Size >= 0 {
 		size, growth = "of "+thousands.Bytes(e.Size), thousands.Bytes(e.Growth)
 	}
-	if e.Strategy == Copy {
-		line("disk: tables %s are there twice until finish", size)
-	} else {
-		line("disk: tables %s can grow by %s; the record of ids takes %s until finish", size, growth,
-			thousands.Bytes(e.Ledger))
-	}
+	line("disk: tables %s can grow by %s; the record of ids takes %s until finish", size, growth,
+		thousands.Bytes(e.Ledger))
 	switch r := e.Reclaim; {
 	case r == nil:
 	case r.Refused != "":
@@ -210,33 +200,6 @@ func rough(d time.Duration) time.Duration {
 		return d.Round(time.Second)
 	}
 	return d.Round(100 * time.Millisecond)
-}
-
-// copies says what a copy needs.
-func (e *Estimate) copies(pl *plan.Plan) {
-	e.Strategy = Copy
-	e.Why = "new tables are filled in the order of the new keys, which leaves compact indexes"
-	if pl.Retypes() {
-		e.Why = "the columns change their type, which only a copy can do"
-	}
-	costs := pl.CopyCosts
-	if pl.Online {
-		e.Why += "; writers go on until the swap, and triggers follow them"
-		e.Locks = pl.CopyLocks
-	} else {
-		e.Why += "; writers wait meanwhile"
-		e.Locks = slices.Concat(costs.Locks, pl.CopyLocks)
-	}
-	if !pl.Undo {
-		e.Why += "; it can be undone until " + plan.UntilWritten
-	}
-	e.LogName, e.Log, e.Ledger = costs.LogName, 0, 0
-	e.GrowthPercent, e.Growth = 100, max(e.Size, 0)
-	for _, t := range pl.Copy.Tables {
-		if at := pl.Class.Of(t.Ref); len(at) > 0 {
-			e.Log += pl.Columns[at[0]].Counts.Rows() * costs.LogPerValue
-		}
-	}
 }
 
 // Reclaim says what [RunConfig.Vacuum] and the statements of [Database.Reindex] save.

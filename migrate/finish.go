@@ -12,7 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -24,24 +23,18 @@ type FinishConfig struct {
 	// Run is the number of a run of which no column is there any more, because its tables were
 	// dropped. It may be under way.
 	Run int64
-	// Confirm, when set, is shown what would be forgotten and dropped, with the rows and the
-	// sizes of the tables, and no connection is held meanwhile. Its error ends Finish before
-	// anything is changed, and so does a change of what it was shown.
+	// Confirm, when set, is shown what would be forgotten, and no connection is held meanwhile. Its
+	// error ends Finish before anything is changed, and so does a change of what it was shown.
 	Confirm func([]RunStatus) error
 }
 
 // Finish forgets runs, with the record of ids that an undo needs: they cannot be undone any more.
-// It drops the old tables that a run with [Copy] has kept, gives the names of their foreign keys
-// and CHECKs to the new ones, and removes the triggers of [RunConfig.NormaliseInserts]. On SQL
-// Server it checks the foreign keys whose trust the run has cost. The state tables go with the last
-// run. Finish returns what it has forgotten. Killed in the middle, it goes on when it is called
-// again.
+// It removes the triggers of [RunConfig.NormaliseInserts]. On SQL Server it checks the foreign keys
+// whose trust the run has cost. The state tables go with the last run. Finish returns what it has
+// forgotten. Killed in the middle, it goes on when it is called again.
 //
-// A run that is under way is refused, but for one whose swap outlived its process and left rows in
-// the old tables: it is ended, and [RunStatus.Lost] says which tables stay for somebody to carry
-// the rows over. A run is refused as well while a later run that is not on its class has copied a
-// table with its names. Of a run whose tables were dropped ([FinishConfig.Run]) the old tables that
-// a copy has kept stay, and one that has a column which this role can see is refused.
+// A run that is under way is refused. A run whose tables were dropped ([FinishConfig.Run]) is
+// refused where it has a column which this role can see.
 func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatus, err error) {
 	over := d.ended
 	switch {
@@ -53,8 +46,8 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 	var shown []RunStatus
 	if cfg.Confirm != nil {
 		if err := over(ctx, cfg, func(e ending) error {
-			shown, err = e.show(ctx, true)
-			return err
+			shown = e.show()
+			return nil
 		}); err != nil {
 			return nil, err
 		}
@@ -64,13 +57,9 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 	}
 	err = over(ctx, cfg, func(e ending) error {
 		if cfg.Confirm != nil {
-			now, err := e.show(ctx, false)
-			if err != nil {
-				return err
-			}
-			if !slices.EqualFunc(now, shown, sameEnd) {
-				return fmt.Errorf("%w: the runs, or the tables that they have kept, are not those that "+
-					"were shown any more; run the same again to see what is there now", ErrRefused)
+			if !slices.EqualFunc(e.show(), shown, sameEnd) {
+				return fmt.Errorf("%w: the runs are not those that were shown any more; run the same again to "+
+					"see what is there now", ErrRefused)
 			}
 		}
 		for _, r := range e.runs {
@@ -81,7 +70,7 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 			out = append(out, was)
 		}
 		_ = e.Store().Drop(ctx, e.s) // harmless if it cannot
-		return e.stays
+		return nil
 	})
 	return out, err
 }
@@ -104,42 +93,22 @@ func (d *Database) Reindex(ctx context.Context, column ColumnName) (out []string
 // An ending is what Finish is to forget: runs on the class of a plan, the latest first.
 type ending struct {
 	plan.Attached
-	s     *dialect.Session
-	runs  []state.Run
-	gone  bool  // their tables were dropped
-	stays error // why runs before them are not forgotten, nil if there are none
+	s    *dialect.Session
+	runs []state.Run
+	gone bool // their tables were dropped
 }
 
-// show says what would be forgotten and dropped. With count it counts the rows of tables.
-func (e ending) show(ctx context.Context, count bool) (out []RunStatus, err error) {
+// show says what would be forgotten.
+func (e ending) show() (out []RunStatus) {
 	for _, r := range e.runs {
-		st, past, err := withKept(ctx, e.D, e.s, r, count)
-		if err != nil {
-			return nil, err
-		}
-		if count && !e.gone {
-			lost, err := past.Stranded(ctx, e.s)
-			if err != nil {
-				return nil, err
-			}
-			renamed, err := past.Renamed(ctx, e.s)
-			if err != nil {
-				return nil, err
-			}
-			st.addLost(lost)
-			st.addRenamed(renamed)
-		}
-		out = append(out, st)
+		out = append(out, status(r))
 	}
-	return out, nil
+	return out
 }
 
-// sameEnd reports whether two statuses are of one end of one run, which has left the same tables.
+// sameEnd reports whether two statuses are of one end of one run.
 func sameEnd(a, b RunStatus) bool {
-	return a.Run == b.Run && a.Status == b.Status && a.Updated.Equal(b.Updated) &&
-		slices.EqualFunc(a.Kept, b.Kept, func(a, b KeptTable) bool {
-			return a.Table == b.Table && a.Was == b.Was
-		})
+	return a.Run == b.Run && a.Status == b.Status && a.Updated.Equal(b.Updated)
 }
 
 // ended hands the ended runs on a column's class on, the latest first.
@@ -166,59 +135,22 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) e
 		if len(e.runs) == 0 {
 			return fmt.Errorf("%w: %s; see them with status", ErrNoRun, cfg.Column)
 		}
-		if err := e.leaveUnder(runs); err != nil {
-			return err
-		}
 		return f(e)
 	})
 }
 
-// endable refuses a run that is under way, unless it has rewritten nothing or left rows behind.
+// endable refuses a run that is under way, unless it has rewritten nothing.
 func (e ending) endable(ctx context.Context, r state.Run) error {
-	past, err := shadow.PastOf(e.D, r)
-	if err != nil {
-		return err
-	}
-	lost, err := past.Stranded(ctx, e.s)
-	if err != nil {
-		return err
-	}
 	if idle, err := e.untouched(ctx, e.s, r); err != nil || idle {
 		return err
 	}
-	return plan.Endable(r, lost)
-}
-
-// leaveUnder leaves the runs whose names a later copy has, and those before them. It refuses to
-// leave all. A later copy of this class is forgotten before.
-func (e *ending) leaveUnder(all []state.Run) error {
-	for i, r := range e.runs {
-		past, err := shadow.PastOf(e.D, r)
-		if err != nil {
-			return err
-		}
-		for _, later := range all {
-			own := slices.ContainsFunc(e.runs[:i], func(o state.Run) bool { return o.ID == later.ID })
-			if own || !past.HasNamesIn(later) {
-				continue
-			}
-			e.runs, e.stays = e.runs[:i], fmt.Errorf("%w: run %d (%s) came after run %d and has copied "+
-				"a table of it too, so the names of its foreign keys and CHECKs come back in the other "+
-				"order; finish or undo run %d first (%w %s), and then run the same again", ErrRefused,
-				later.ID, later.Rewrite, r.ID, later.ID, hint.Column, later.Columns[0])
-			if i == 0 {
-				return e.stays
-			}
-			return nil
-		}
-	}
-	return nil
+	return plan.Endable(r)
 }
 
 // untouched reports whether a run in place that is under way has rewritten nothing. Such a run
 // failed or was killed before its first chunk.
 func (e ending) untouched(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
-	if r.Status != state.Running || r.Before.Copy != nil || r.Moved > 0 {
+	if r.Status != state.Running || r.Moved > 0 {
 		return false, nil
 	}
 	left, err := e.Store().Left(ctx, q, r.ID)
@@ -235,27 +167,7 @@ func (e ending) forget(ctx context.Context, r state.Run) (was RunStatus, err err
 	if err := inplace.Trust(ctx, e.s, e.D, e.Class, r); err != nil {
 		return was, err
 	}
-	was, past, err := withKept(ctx, e.D, e.s, r, false)
-	if err != nil {
-		return was, err
-	}
-	idle := !e.gone && r.Active && past == nil
-	switch {
-	case e.gone, idle:
-	case r.Active:
-		lost, err := past.Leave(ctx, e.s)
-		if err != nil {
-			return was, err
-		}
-		was.addLost(lost)
-	case past != nil:
-		left, err := past.Drop(ctx, e.s)
-		if err != nil {
-			return was, err
-		}
-		was.addRenamed(left)
-		r = past.Row
-	}
+	was, idle := status(r), !e.gone && r.Active
 	return was, e.s.InTx(ctx, func(tx dialect.Tx) error {
 		ok := true
 		if idle { // unless a worker has come to a chunk: this waits for those under way

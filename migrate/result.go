@@ -29,8 +29,6 @@ type Plan struct {
 	// Refresh are the statements that bring materialised views up to date after a run in place, in
 	// their order. No run issues them.
 	Refresh []string `json:"refresh,omitempty"`
-	// Online says that writers go on while the tables are copied.
-	Online bool `json:"online,omitempty"`
 	// Links are columns outside of the class that hold ids of it without a foreign key. A
 	// run leaves them as they are.
 	Links []Link `json:"links,omitempty"`
@@ -42,9 +40,6 @@ type Plan struct {
 	// Makers say which defaults, triggers, generated columns and routines go on making ids of the
 	// old version, as far as the catalogue tells.
 	Makers []string `json:"makers,omitempty"`
-	// UndoUntil says of a copy what ends the time in which it can be undone: its undo is refused
-	// afterwards.
-	UndoUntil string `json:"undo_until,omitempty"`
 
 	// ToMove is the number of values to rewrite, over all columns.
 	ToMove int64 `json:"to_move"`
@@ -80,8 +75,8 @@ func (d *Database) newPlan(in *plan.Plan) *Plan {
 	out := &Plan{
 		Rewrite: in.Rewrite, Undo: in.Undo, Engine: in.Engine, Column: in.Column,
 		ForeignKeys: in.ForeignKeys, Warnings: in.Warnings, OnMismatch: in.OnMismatch,
-		Refresh: in.Refresh, Online: in.Online, Links: in.Links, Search: in.Search,
-		Publications: in.Publications, Makers: in.Makers, UndoUntil: in.UndoUntil,
+		Refresh: in.Refresh, Links: in.Links, Search: in.Search,
+		Publications: in.Publications, Makers: in.Makers,
 		ToMove: in.ToMove, Resumes: in.Resumes, NothingToDo: in.NothingToDo,
 		Writers: in.Writers, in: in, of: d.in.DB,
 	}
@@ -165,7 +160,7 @@ type Report struct {
 	// Sizes are those of the tables, where the engine tells them.
 	Sizes []TableSize `json:"sizes,omitempty"`
 	// Reindex are statements that rebuild the indexes of the ids, which grow while every id
-	// is rewritten. [Database.Reindex] returns them. A copy leaves compact indexes.
+	// is rewritten. [Database.Reindex] returns them.
 	Reindex []string `json:"reindex,omitempty"`
 }
 

@@ -12,30 +12,15 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
-
-// A job carries out a plan by one strategy: it makes a run, or takes one back.
-type job interface {
-	// Check returns what the server or the role does not allow. It writes nothing.
-	Check(context.Context) []error
-	// Begin opens the run's row, or takes part in a run that another process has opened.
-	Begin(context.Context) error
-	// Run changes the tables, verifies them, and closes the run's row.
-	Run(context.Context) (run.Report, error)
-	// TakeBack takes back what Begin wrote. interrupted says that the server may notice late
-	// that the session has ended.
-	TakeBack(ctx context.Context, interrupted bool) error
-}
 
 // A runner carries out one plan, once.
 type runner struct {
 	pl   plan.Attached
 	part *run.Part
-	job  job
+	job  *inplace.Job
 }
 
 // newRunner checks the configuration. It returns a runner next to the error where only the settings
@@ -49,41 +34,8 @@ func (d *Database) newRunner(made *Plan, cfg RunConfig) (*runner, error) {
 		return nil, err
 	}
 	r := &runner{pl: pl, part: makePart(pl, cfg)}
-	if pl.Copy != nil {
-		r.job = copying(pl, r.part)
-		return r, suitsCopy(pl.Plan, cfg)
-	}
 	r.job = inPlace(pl, r.part, cfg)
 	return r, reclaims(pl.D, cfg)
-}
-
-// suitsCopy refuses the settings of a run that a copy has no use for, all at once.
-func suitsCopy(pl *plan.Plan, cfg RunConfig) error {
-	normalise := "a copy keeps writers out, so that no late ids come while it works: leave %w out, " +
-		"and let the application make new ids when it is done"
-	if pl.Online {
-		normalise = "an online copy turns the ids that come meanwhile by itself: leave %w out, and " +
-			"let the application make new ids when it is done"
-	}
-	var all []error
-	for _, r := range []struct {
-		asked  bool
-		format string
-		hint   Hint
-	}{
-		{cfg.Vacuum, "a copy leaves no old versions of rows: leave %w out", hint.Vacuum},
-		{cfg.StopAfter > 0, "a copy has no chunks to stop between: leave %w out; an interrupt stops it",
-			hint.StopAfter},
-		{cfg.Workers > 1 && !pl.Undo, "a copy has one worker: leave %w out", hint.Workers},
-		{cfg.NormaliseInserts && !pl.Undo, normalise, hint.NormaliseInserts},
-		{cfg.CreateMissingIndexes && !pl.Undo, "a copy needs no index: leave %w out, and make the " +
-			"index before or after", hint.CreateMissingIndexes},
-	} {
-		if r.asked {
-			all = append(all, fmt.Errorf("%w: "+r.format, ErrRefused, r.hint))
-		}
-	}
-	return errors.Join(all...)
 }
 
 // reclaims refuses what the engine has no ability for.
@@ -106,7 +58,7 @@ func (d *Database) attach(pl *Plan) (plan.Attached, error) {
 	return plan.Attached{Plan: pl.in, Source: d.in}, nil
 }
 
-// makePart returns what both strategies need.
+// makePart returns the part of this process.
 func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
 	p := &run.Part{
 		DB: pl.DB, D: pl.D, Store: pl.Store(),
@@ -159,38 +111,6 @@ func trusted(pl plan.Attached) []string {
 		}
 	}
 	return out
-}
-
-// copying returns the job that copies the tables.
-func copying(pl plan.Attached, p *run.Part) *shadow.Job {
-	copier, _ := pl.D.(shadow.Copier)
-	was, want := pl.Run.Before, &p.Want.Before
-	want.Copy = &state.Copy{Label: pl.Copy.Label, Notes: pl.Copy.Notes, Type: pl.CopyType,
-		Online: pl.Online}
-	if was.Copy != nil && (pl.Phase == plan.Swapped || pl.Undo) {
-		want.Copy.Online, want.Copy.Type = was.Copy.Online, was.Copy.Type
-	}
-	if pl.Phase == plan.Swapped || pl.Undo && !pl.Phase.Restored() {
-		// The tables are to be compared with what was counted before the swap.
-		want.Columns, want.Orphans = was.Columns, was.Orphans
-	}
-	j := &shadow.Job{
-		Part: p, Copier: copier, Copy: pl.Copy,
-		Online: pl.Online, Retypes: pl.Retypes(),
-		FromText: pl.FromText(), Inverse: pl.Rewrite.Inverse().String(),
-		Restored: pl.Phase.Restored(), Strays: pl.StrayIDs != nil,
-		Applies: pl.Applies,
-		Mismatch: func(col sqlgen.Column, c check.Counts) error {
-			return &MismatchError{Rewrite: pl.Rewrite,
-				Columns: []ColumnCounts{{Column: plan.NameOf(col), Counts: c}}}
-		},
-		KeptForms: pl.KeptForms,
-	}
-	if pl.Phase == plan.UndoOther {
-		j.Other = pl.OtherClass()
-	}
-	j.Prepare()
-	return j
 }
 
 // wanted is the run's row as the plan wants it at its start.
@@ -251,10 +171,8 @@ func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report
 	if err := r.part.Measure(ctx); err != nil {
 		return rep, d.refuse(ctx, err, "cannot read the sizes of the tables")
 	}
-	if pl.in.Copy == nil {
-		if err := r.part.RequestUndo(ctx); err != nil {
-			return rep, r.failUnrequested(ctx, err)
-		}
+	if err := r.part.RequestUndo(ctx); err != nil {
+		return rep, r.failUnrequested(ctx, err)
 	}
 	if err := r.job.Begin(ctx); err != nil {
 		return rep, r.fail(ctx, err, "cannot begin")
@@ -272,11 +190,7 @@ func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report
 	rep = report(r.pl.Plan, found)
 	r.share(ctx, &rep)
 	if err != nil {
-		doing := fmt.Sprintf("chunk %d", r.part.Chunks()+1)
-		if r.pl.Copy != nil {
-			doing = "copying"
-		}
-		return rep, r.fail(ctx, err, doing)
+		return rep, r.fail(ctx, err, fmt.Sprintf("chunk %d", r.part.Chunks()+1))
 	}
 	rep.Refresh, rep.Links, rep.Search = r.pl.Refresh, r.pl.Links, r.pl.Search
 	rep.Publications, rep.Makers = r.pl.Publications, r.pl.Makers
@@ -384,7 +298,7 @@ func (r *runner) withRecord(ctx context.Context, err error, lost *run.LostError,
 }
 
 // Check refuses what [Database.Run] with this configuration would refuse before its first write:
-// options that the engine, the strategy or the role does not allow. All reasons come at once. It
+// options that the engine or the role does not allow. All reasons come at once. It
 // writes nothing, and updates no row to see whether it may.
 func (d *Database) Check(ctx context.Context, pl *Plan, cfg RunConfig) error {
 	r, refused := d.newRunner(pl, cfg)

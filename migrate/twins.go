@@ -12,19 +12,18 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
+	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
-// ByTwins is the strategy of a run by twins, as [RunStatus] says it.
-const ByTwins = "twins"
-
-// The statuses of a run by twins that waits for somebody.
+// The statuses of a change of type that waits for somebody.
 const (
 	Ready        = string(state.Ready)        // a cut-over may come
 	AfterCutOver = string(state.AfterCutOver) // the twins have the names
+	Rebuilt      = string(state.Rebuilt)      // the tables are made anew, on SQLite
 )
 
 // TwinConfig says which columns get twins.
@@ -79,19 +78,24 @@ type TwinColumn = plan.TwinColumn
 // Resumes reports whether a run is under way, and this is the rest of it.
 func (pl *TwinPlan) Resumes() bool { return pl.in.Resumes() }
 
+// Rebuilds reports whether the tables are made anew in one transaction, as on SQLite. There are no
+// twins then, and no cut-over.
+func (pl *TwinPlan) Rebuilds() bool { return pl.in.Rebuilds }
+
 // Facts returns the plan as plain data.
 func (pl *TwinPlan) Facts() TwinFacts { return pl.in.Facts() }
 
 // WriteTo writes the plan as text.
 func (pl *TwinPlan) WriteTo(w io.Writer) (int64, error) { return pl.in.WriteTo(w) }
 
-// NeedsTwins reports whether a rewrite changes a type that this engine changes by twins alone.
-// PlanTwins plans it then, and Plan refuses it.
+// NeedsTwins reports whether a rewrite changes a type, and the engine can change it. PlanTwins
+// plans it then, and Plan refuses it.
 func (d *Database) NeedsTwins(r Rewrite) bool { return d.in.NeedsTwins(r) }
 
 // PlanTwins plans a change of type by twins: a second column next to each, which triggers
-// keep in step. It reads only. When something blocks it, the error
-// has all of that, with the statements that take it away, and the plan has what was found.
+// keep in step. On SQLite it plans to make the tables anew. It reads only. When something blocks
+// it, the error has all of that, with the statements that take it away, and the plan has what was
+// found.
 func (d *Database) PlanTwins(ctx context.Context, cfg TwinConfig) (*TwinPlan, error) {
 	pl, err := d.in.PlanTwins(ctx, cfg)
 	if pl == nil {
@@ -139,7 +143,8 @@ type TwinCount struct {
 
 // RunTwins makes the twins of a plan, fills and verifies them, while the application goes on. When
 // it ends, a cut-over may come. Killed at any moment it goes on where it was when the same is
-// planned and run again.
+// planned and run again. On SQLite it makes the tables anew in one transaction, and the columns
+// have the new type when it ends.
 func (d *Database) RunTwins(ctx context.Context, pl *TwinPlan, cfg RunConfig) (TwinReport, error) {
 	if pl == nil || len(pl.in.Refusals) > 0 {
 		return TwinReport{}, errNoPlan
@@ -151,11 +156,15 @@ func (d *Database) RunTwins(ctx context.Context, pl *TwinPlan, cfg RunConfig) (T
 	if pl.in.NothingToDo {
 		return rep, nil
 	}
-	err := d.twins(ctx, pl.in, cfg, "making twins", func(j *twin.Job) error {
-		counts, err := j.Run(ctx)
-		rep.count(counts)
+	var counts []twin.Count
+	err := d.change(ctx, pl.in, cfg, "making twins", func(j *twin.Job) (err error) {
+		counts, err = j.Run(ctx)
+		return err
+	}, func(j *rebuild.Job) (err error) {
+		counts, err = j.Run(ctx)
 		return err
 	}, &rep)
+	rep.count(counts)
 	return rep, err
 }
 
@@ -166,9 +175,10 @@ func (r *TwinReport) count(list []twin.Count) {
 	}
 }
 
-// twins opens a session and the run, does some work on it, and says what it is then.
-func (d *Database) twins(ctx context.Context, pl *plan.Twins, cfg RunConfig, doing string,
-	work func(*twin.Job) error, rep *TwinReport) error {
+// change opens a session and the run, does some work on it, and says what it is then. The work is
+// on twins, or on an engine whose tables are made anew.
+func (d *Database) change(ctx context.Context, pl *plan.Twins, cfg RunConfig, doing string,
+	work func(*twin.Job) error, anew func(*rebuild.Job) error, rep *TwinReport) error {
 	s, err := d.in.D.Open(ctx, d.in.DB)
 	if err != nil {
 		return d.wrap(ctx, err, "cannot open a session")
@@ -194,7 +204,18 @@ func (d *Database) twins(ctx context.Context, pl *plan.Twins, cfg RunConfig, doi
 	}
 	p.Prepare()
 	s.Patience = p.Patience(0)
-	j := &twin.Job{Part: p, Twinner: pl.Twinner, Scope: pl.Scope, ChunkRows: cfg.ChunkRows,
+	if r, ok := pl.Reader.(rebuild.Rebuilder); ok {
+		j := &rebuild.Job{Part: p, Rebuilder: r, Scope: pl.Scope, Sizes: pl.Sizes}
+		j.Row = pl.Run
+		err := d.refuse(ctx, anew(j), "making the tables anew")
+		rep.Run, rep.Status = j.Row.ID, string(j.Row.Status)
+		if err != nil && !errors.As(err, new(run.Error)) { // all of it was one transaction
+			err = run.Mark(fmt.Errorf("%w; nothing was changed", err), ErrRefused)
+		}
+		return err
+	}
+	twinner, _ := pl.Reader.(twin.Twinner)
+	j := &twin.Job{Part: p, Twinner: twinner, Scope: pl.Scope, ChunkRows: cfg.ChunkRows,
 		ChunkTime: cfg.ChunkTime}
 	if err := j.Begin(ctx); err != nil {
 		return d.refuse(ctx, err, "cannot begin")
@@ -218,7 +239,7 @@ var errNoTwins = fmt.Errorf("%w: none by twins is under way on it; see status", 
 
 // HasTwins reports whether a run by twins is under way on a column.
 func (d *Database) HasTwins(ctx context.Context, column ColumnName) (bool, error) {
-	if _, can := d.in.D.(twin.Twinner); !can {
+	if _, can := d.in.D.(twin.Reader); !can {
 		return false, nil
 	}
 	_, err := d.twinRun(ctx, column)
@@ -262,8 +283,8 @@ func (d *Database) twinRun(ctx context.Context, column ColumnName) (found state.
 
 // onTwins opens the run by twins that is under way on a column.
 func (d *Database) onTwins(ctx context.Context, column ColumnName, cfg RunConfig, doing string,
-	work func(*twin.Job) error) (rep TwinReport, err error) {
-	return d.onPlannedTwins(ctx, column, cfg, doing, (*plan.Twins).RefuseLosses, work)
+	work func(*twin.Job) error, anew func(*rebuild.Job) error) (rep TwinReport, err error) {
+	return d.onPlannedTwins(ctx, column, cfg, doing, (*plan.Twins).RefuseLosses, work, anew)
 }
 
 // whatIsLeft takes a run as it is.
@@ -271,8 +292,8 @@ func whatIsLeft(*plan.Twins) error { return nil }
 
 // onPlannedTwins is onTwins with a check of the plan before.
 func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg RunConfig,
-	doing string, check func(*plan.Twins) error, work func(*twin.Job) error) (rep TwinReport,
-	err error) {
+	doing string, check func(*plan.Twins) error, work func(*twin.Job) error,
+	anew func(*rebuild.Job) error) (rep TwinReport, err error) {
 	if err := cfg.validate(); err != nil {
 		return rep, err
 	}
@@ -288,7 +309,7 @@ func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg Ru
 		if err != nil {
 			return rep, err
 		}
-		err = d.twins(ctx, pl, cfg, doing, work, &rep)
+		err = d.change(ctx, pl, cfg, doing, work, anew, &rep)
 		if !errors.As(err, new(twin.StaleError)) || try == mostRecalls {
 			return rep, err
 		}
@@ -352,17 +373,24 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 		j.Packets = cfg.Packets
 		done, err = j.CutOver(ctx, how)
 		return err
+	}, func(*rebuild.Job) error {
+		return fmt.Errorf("%w: a rebuild has changed the type in its own transaction, and there is no "+
+			"cut-over; undo makes the tables once more", ErrRefused)
 	})
 	rep.Holds, rep.HoldTime, rep.LockTime, rep.Already = done.Holds, done.HoldTime,
 		done.LockTime, done.Already
 	return rep, err
 }
 
-// VerifyTwins compares all pairs of a run by twins, in one snapshot.
+// VerifyTwins compares all pairs of a run by twins, in one snapshot. On SQLite it looks for values
+// that are not of the new type, and for rows that have lost their parent.
 func (d *Database) VerifyTwins(ctx context.Context, column ColumnName,
 	cfg RunConfig) (rep TwinReport, err error) {
 	var counts []twin.Count
 	rep, err = d.onTwins(ctx, column, cfg, "verifying", func(j *twin.Job) (err error) {
+		counts, err = j.Verify(ctx)
+		return err
+	}, func(j *rebuild.Job) (err error) {
 		counts, err = j.Verify(ctx)
 		return err
 	})
@@ -370,13 +398,14 @@ func (d *Database) VerifyTwins(ctx context.Context, column ColumnName,
 	return rep, err
 }
 
-// UndoTwins drops the twins of a run whose names were not exchanged, or were exchanged back.
+// UndoTwins drops the twins of a run whose names were not exchanged, or were exchanged back. On
+// SQLite it makes the tables once more, with the old type and what was written since.
 func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 	cfg RunConfig) (TwinReport, error) {
 	return d.onPlannedTwins(ctx, column, cfg, "undoing", whatIsLeft, func(j *twin.Job) error {
 		j.Part.Undo = true
 		return j.Undo(ctx)
-	})
+	}, func(j *rebuild.Job) error { return j.Undo(ctx) })
 }
 
 // FinishTwins drops the old columns of a run whose names were exchanged, and forgets it. Then there
@@ -385,5 +414,5 @@ func (d *Database) FinishTwins(ctx context.Context, column ColumnName,
 	cfg RunConfig) (TwinReport, error) {
 	return d.onPlannedTwins(ctx, column, cfg, "finishing", whatIsLeft, func(j *twin.Job) error {
 		return j.Finish(ctx)
-	})
+	}, func(j *rebuild.Job) error { return j.Finish(ctx) })
 }

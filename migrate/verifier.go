@@ -12,7 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -101,10 +100,10 @@ func (v verifier) verify(ctx context.Context, anyText bool, sample int) error {
 		}
 		return v.details(ctx, sample)
 	}
-	r, unknown := ParseRewrite(row.Rewrite)
-	if unknown == nil && anyText && plan.OneText(r, *row) {
+	if anyText {
 		return plan.ErrStrict
 	}
+	r, unknown := ParseRewrite(row.Rewrite)
 	v.pl.Adopt(*row)
 	if len(v.pl.Missing()) > 0 {
 		return nil // to be planned anew, with them
@@ -162,23 +161,15 @@ func (v verifier) alone(ctx context.Context) error {
 
 // compare compares the class with what a run has recorded. It returns apart what is wrong.
 func (v verifier) compare(ctx context.Context, row state.Run) (wrong, err error) {
-	var m check.Mover
-	var sets []transform.Pattern
-	before, copied := row.Before, row.Before.Copy != nil
-	if copied {
-		sets = []transform.Pattern{v.pl.Transform().From(), v.pl.Transform().To()}
-		m, before, err = v.afterCopy(ctx, row)
-	} else {
-		m, err = v.afterChunks(ctx, row)
-	}
+	m, err := v.afterChunks(ctx, row)
 	if err != nil {
 		return nil, err
 	}
-	found, wrong := run.Verify(ctx, v.s, v.pl.D, v.pl.Class, m, before, sets...)
+	found, wrong := run.Verify(ctx, v.s, v.pl.D, v.pl.Class, m, row.Before)
 	if wrong != nil && !errors.Is(wrong, ErrVerify) {
 		return nil, wrong
 	}
-	if !copied && row.Active && found.Left > 0 {
+	if row.Active && found.Left > 0 {
 		wrong = nil // the application may write, and the run is not through
 		if !found.Identical && len(found.Changed) == 0 {
 			found.Changed = []string{"the run is under way, and ids were changed meanwhile"}
@@ -204,36 +195,6 @@ func (v verifier) afterChunks(ctx context.Context, row state.Run) (m check.Mover
 		m.List, _, err = inplace.Recorded(ctx, v.s, pl.Store(), t, row, false)
 	}
 	return m, err
-}
-
-// afterCopy says what the tables of a run that copied should hold: the ids as they should become
-// once the new tables are in place, those before it otherwise.
-func (v verifier) afterCopy(ctx context.Context, row state.Run) (m check.Mover,
-	before state.Before, err error) {
-	before = row.Before
-	swapped := row.Status == state.Done
-	past, err := shadow.PastOf(v.pl.D, row)
-	if err == nil && row.Active {
-		swapped, err = past.Swapped(ctx, v.s)
-	}
-	if err != nil {
-		return m, before, err
-	}
-	if !swapped {
-		before.Columns = map[string]state.BeforeColumn{}
-		for name, c := range row.Before.Columns {
-			c.Then, c.ThenRows = c.Now, c.NowRows
-			before.Columns[name] = c
-		}
-		if row.Status == state.Running {
-			v.out.Left = row.Total
-		}
-	}
-	m.T = transform.Same
-	if row.Status == state.Done && !v.pl.Transform().Listed() {
-		m.T = v.pl.Transform() // there is nothing that it applies to any more
-	}
-	return m, before, nil
 }
 
 // returned refuses to call a run done when its columns have ids for it to rewrite.

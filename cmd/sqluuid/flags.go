@@ -44,7 +44,7 @@ var flagGroups = []flagGroup{
 	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers",
 		"include-new", "created-before", "ignore-sessions", "before", "after", "timeout"},
 		[]string{"allow-side-effects", "ignore-hidden-keys"}},
-	{"How", []string{"strategy", "online", "back", "check", "hold", "at", "workers",
+	{"How", []string{"back", "check", "hold", "at", "workers",
 		"vacuum", "normalize-inserts", "measure", "print-sql",
 		"modes", "repeat"},
 		[]string{"twins", "reindex", "create-missing-indexes", "slices"}},

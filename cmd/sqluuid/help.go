@@ -166,7 +166,6 @@ func flagValues() map[string][]cobra.Completion {
 	}
 	return map[string][]cobra.Completion{
 		"on-mismatch": {"fail", "skip", "rewrite", "skip,rewrite"},
-		"strategy":    {migrate.InPlace, migrate.Copy},
 		"layout":      combLayouts(),
 		"then":        rewrites,
 		"log-level":   {"debug", "info", "warn", "error"},

@@ -244,7 +244,6 @@ func TestShellsCompleteCommandsFlagsAndTheirValues(t *testing.T) {
 		{"migrate plan ", "text-to-binary"},
 		{"migrate v1-to-v6 --metr", "--metrics-address"},
 		{"migrate v1-to-v6 --on-mismatch ", "skip"},
-		{"migrate plan v1-to-v6 --strategy ", "in-place"},
 		{"migrate text-to-binary --then ", "v1-to-v6"},
 		{"migrate plan text-to-binary --then ", "comb-to-v7/time-last"},
 		{"migrate comb-to-v7 --layout ", "time-first"},

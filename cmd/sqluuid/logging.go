@@ -36,10 +36,6 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 		attrs = append(attrs, slog.Int64("chunk", e.Chunk), slog.Int("rows", e.Rows),
 			slog.Duration("took", e.Took), slog.Int("worker", e.Worker))
 	}
-	if c := e.Copy; c != nil {
-		attrs = append(attrs, slog.String("phase", string(c.Phase)), slog.String("table", c.Table),
-			slog.Int64("rows", c.Rows), slog.Int("n", c.N), slog.Int("of", c.Of))
-	}
 	if e.Object != "" {
 		attrs = append(attrs, slog.String("object", e.Object))
 	}

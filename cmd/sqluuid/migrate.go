@@ -57,6 +57,7 @@ type job struct {
 	all        bool     // with twins: all columns of ids
 	except     []string // columns that get no twins
 	ending     string   // of the names of twins
+	typ        string   // that a change of type makes
 	printSQL   bool     // instead of the plan by twins
 	number     int64    // of the run to undo
 	plan       migrate.PlanConfig
@@ -88,9 +89,9 @@ func (j *job) flags(cmd *cobra.Command) {
 		"has one writer and so one worker")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second,
 		"longest wait for the locks of other sessions; each attempt waits at most 0.3 s for a table "+
-			"and 1 s for a row; an online copy waits sixty times as long")
+			"and 1 s for a row")
 	f.DurationVar(&j.run.StopAfter, "stop-after", 0, "stop between two chunks after so long, with "+
-		"exit code 5; the same command goes on later; not for copies")
+		"exit code 5; the same command goes on later")
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
@@ -228,19 +229,14 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	return err
 }
 
-// byTwins reports whether the rewrite is made by twins, on this engine or by --twins. It refuses
-// flags that are for the other way.
-func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database, engine string) (bool, error) {
+// byTwins reports whether the rewrite is a change of type, or is made by --twins. It refuses flags
+// that are for the other way.
+func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database) (bool, error) {
 	needed := ids.NeedsTwins(j.plan.Rewrite)
-	if changes := ids.NeedsTwins(migrate.TextToBinary); changes && !needed && !j.twins &&
-		(j.plan.Online || j.plan.Strategy == migrate.Copy) {
-		return false, usagef("%s makes no copies: leave --strategy and --online out, and rewrite in "+
-			"place, or by --twins", engine)
-	}
 	if !j.twins && !needed {
 		if len(j.columns) > 1 || j.all || len(j.except) > 0 || j.ending != "" || j.printSQL {
 			return false, usagef("several --column, --all, --except, --own-names and --print-sql are for " +
-				"--twins only")
+				"changes of type and --twins only")
 		}
 		return false, nil
 	}
@@ -248,7 +244,7 @@ func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database, engine string) 
 		if f := cmd.Flags().Lookup(name); f != nil && f.Changed && !sameAsDefault(f) {
 			why := "--twins makes no use of it"
 			if needed {
-				why = fmt.Sprintf("%v is made by twins on this engine", j.plan.Rewrite)
+				why = fmt.Sprintf("%v changes a type, and not in place", j.plan.Rewrite)
 			}
 			return true, usagef("leave --%s out: %s", name, why)
 		}
@@ -256,8 +252,8 @@ func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database, engine string) 
 	return true, nil
 }
 
-// inPlaceFlags are those that say nothing about twins.
-var inPlaceFlags = []string{"strategy", "online", "on-mismatch",
+// inPlaceFlags are those that say nothing about a change of type.
+var inPlaceFlags = []string{"on-mismatch",
 	"disable-triggers", "allow-side-effects", "ignore-hidden-keys", "normalize-inserts",
 	"create-missing-indexes", "vacuum", "workers", "measure"}
 
@@ -328,7 +324,7 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 	if err != nil {
 		return err
 	}
-	if twins, err := j.byTwins(cmd, ids, db.Engine.Name()); err != nil {
+	if twins, err := j.byTwins(cmd, ids); err != nil {
 		return err
 	} else if twins {
 		return j.doTwins(cmd, ids, show, db.Place)

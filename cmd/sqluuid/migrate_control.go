@@ -136,19 +136,18 @@ func newFinish() *cobra.Command {
 		Use:   "finish",
 		Short: "Forget ended runs; they cannot be undone afterwards",
 		Long: `Forget the ended runs on a column, with the record of the ids that they rewrote, and remove
-the triggers of --normalize-inserts. The record takes 18 to 26 bytes for each id. The old tables
-that a copy has kept are dropped; which these are, it says before it asks, and nothing else is
-dropped. On SQL Server the foreign keys of the columns are checked against all rows, because a run
-takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are not
-touched. A run that is under way is refused, but for one that has rewritten nothing yet. Killed in
-the middle, it goes on when it is run again.
+the triggers of --normalize-inserts. The record takes 18 to 26 bytes for each id. On SQL Server the
+foreign keys of the columns are checked against all rows, because a run takes the server's trust
+from them. Of a change of type it drops the old columns. AFTER THAT, UNDO IS IMPOSSIBLE. The ids
+themselves are not touched. A run that is under way is refused, but for one that has rewritten
+nothing yet. Killed in the middle, it goes on when it is run again.
 
 With --reindex it prints the statements that rebuild the indexes of the ids, which a run has made
 larger, and forgets nothing. The owner of the tables runs them while others read and write;
 PostgreSQL.
 
 A run whose tables were dropped has no column to name: --run forgets it, also when it is under
-way. Old tables that a copy has kept stay then.`,
+way.`,
 		Example: "  sqluuid migrate finish --database sqlite:/srv/shop.db --column orders.id\n" +
 			"  sqluuid migrate finish --database sqlite:/srv/shop.db --run 3",
 		Args: noArgs,
@@ -231,7 +230,7 @@ func (g *target) openToFinish(cmd *cobra.Command, cfg *migrate.FinishConfig) (
 	}
 	cfg.Run = g.run
 	for _, r := range runs {
-		if r.Run == g.run && r.Strategy == migrate.ByTwins && r.Finished == nil {
+		if r.Run == g.run && r.Strategy != migrate.InPlace && r.Finished == nil {
 			cfg.Run = 0
 			cfg.Column, err = migrate.ParseColumn(r.Columns[0])
 		}
@@ -260,15 +259,6 @@ func (g *target) reindex(cmd *cobra.Command, db *connect.Database, col migrate.C
 	return nil
 }
 
-// describeLost says where rows stand that are not in the table in place.
-func describeLost(l migrate.LostRows) string {
-	rows, tells := "rows", "shows them"
-	if l.Rows > 0 {
-		rows, tells = fmt.Sprintf("%s to rows", thousands.Count(l.Rows, "write")), "has their keys"
-	}
-	return fmt.Sprintf("%s are in %s and not in %s; %s %s", rows, l.Away, l.Table, l.Told, tells)
-}
-
 // announceFinish says what finish will forget and drop.
 func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.RunStatus) {
 	if cfg.Run != 0 {
@@ -277,62 +267,20 @@ func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.Run
 				"Its record of ids will be removed: if the tables come back, from a backup say, the %s "+
 				"values that it has rewritten cannot be turned back.\n",
 				r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.Moved))
-			for _, k := range r.Kept {
-				fmt.Fprintf(out, "This table stays, and no command will know of it: %s.\n", describeKept(k))
-			}
 		}
 		return
 	}
 	fmt.Fprintf(out, "The record of every ended run on %s will be removed: they cannot be undone "+
 		"afterwards.\n", cfg.Column)
-	for _, r := range ended {
-		for _, k := range r.Kept {
-			fmt.Fprintf(out, "This table of run %d (%s) will be dropped: %s.\n", r.Run, r.Rewrite,
-				describeKept(k))
-		}
-		for _, n := range r.Renamed {
-			if n.Reason != "" {
-				fmt.Fprintf(out, "%s of %s will keep the name %s: %s.\n", n.Was, n.Table, n.Now, n.Reason)
-			}
-		}
-	}
-	for _, r := range ended {
-		for _, l := range r.Lost {
-			fmt.Fprintf(out, "Run %d (%s) is ended as it is: %s.\n", r.Run, r.Rewrite, describeLost(l))
-		}
-	}
 	for _, key := range uncheckedKeys(ended) {
 		fmt.Fprintf(out, "The foreign key %s will be checked against all rows, and nobody else gets at "+
 			"its table meanwhile.\n", key)
 	}
 }
 
-// sayFinished says what became of a run that was forgotten, and of its tables.
+// sayFinished says that a run was forgotten.
 func (g *target) sayFinished(cmd *cobra.Command, cfg migrate.FinishConfig,
 	r migrate.RunStatus) error {
-	var lines []string
-	for _, k := range r.Kept {
-		if cfg.Run != 0 {
-			lines = append(lines, fmt.Sprintf("Left %s; drop it, or give it its name back.",
-				describeKept(k)))
-		} else {
-			lines = append(lines, fmt.Sprintf("Dropped %s.", describeKept(k)))
-		}
-	}
-	for _, l := range r.Lost {
-		lines = append(lines, fmt.Sprintf("Carry them over: %s. Then drop both.", describeLost(l)))
-	}
-	for _, n := range r.Renamed {
-		lines = append(lines, fmt.Sprintf("%s of %s keeps the name %s: %s. Once that is no obstacle, "+
-			"run: %s", n.Was, n.Table, n.Now, n.Reason, n.Statement))
-	}
-	for _, line := range lines {
-		if !g.json {
-			if err := g.say(cmd, nil, "%s", line); err != nil {
-				return err
-			}
-		}
-	}
 	if cfg.Run != 0 {
 		return g.say(cmd, r, "Run %d (%s, %s) is forgotten; its tables are gone.", r.Run, r.Rewrite,
 			r.Status)

@@ -62,7 +62,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 			if err != nil {
 				return err
 			}
-			if twins, err := j.byTwins(cmd, ids, db.Engine.Name()); err != nil {
+			if twins, err := j.byTwins(cmd, ids); err != nil {
 				return err
 			} else if twins {
 				return g.planTwins(cmd, j, ids, db.Place)
@@ -98,7 +98,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 	}
 	g.flags(cmd)
 	j.linkFlags(cmd)
-	j.strategyFlags(cmd)
+	j.twinFlags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&j.onMismatch, "on-mismatch", "fail", onMismatchHelp)
 	j.triggerFlags(cmd)
@@ -109,7 +109,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 	f.BoolVar(&j.printSQL, "print-sql", false, "by twins, print all statements as a script for "+
 		"psql; for a window in which nobody writes; it stops on another catalogue")
 	f.StringVar(&then, "then", "", thenHelp)
-	f.StringVar(&j.plan.Type, "type", "", typeHelp)
+	f.StringVar(&j.typ, "type", "", typeHelp)
 	f.StringVar(&layout, "layout", "", layoutHelp)
 	return cmd
 }

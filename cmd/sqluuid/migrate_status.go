@@ -253,16 +253,6 @@ func statusNotes(runs []migrate.RunStatus) string {
 		for _, line := range describeWorkers(r) {
 			fmt.Fprintf(&b, "Run %d: %s.\n", r.Run, line)
 		}
-		for _, k := range r.Kept {
-			fmt.Fprintf(&b, "Run %d keeps %s; finish drops it.\n", r.Run, describeKept(k))
-		}
-		for _, n := range r.Renamed {
-			finish := "finish gives the name back"
-			if n.Reason != "" {
-				finish = "finish leaves it so: " + n.Reason
-			}
-			fmt.Fprintf(&b, "%s of %s is called %s; %s.\n", n.Was, n.Table, n.Now, finish)
-		}
 	}
 	for _, key := range uncheckedKeys(runs) {
 		fmt.Fprintf(&b, "The server does not rely on the foreign key %s; finish has it checked.\n", key)
@@ -290,6 +280,9 @@ func describeWorkers(r migrate.RunStatus) (out []string) {
 	case r.Status == migrate.AfterCutOver:
 		out = append(out, "its twins have the names: cutover --back exchanges them back, and "+
 			"finish drops the old columns")
+	case r.Status == migrate.Rebuilt:
+		out = append(out, "its tables have the new type: undo makes them once more, and finish forgets "+
+			"what that needs")
 	case r.Activity == migrate.Idle, r.Activity == migrate.Dead:
 		out = append(out, "no worker is heard of: the same command goes on, and undo takes it back")
 	}
@@ -344,23 +337,8 @@ func uncheckedKeys(runs []migrate.RunStatus) []string {
 	return out
 }
 
-// describeKept names an old table, with what is known of its size.
-func describeKept(k migrate.KeptTable) string {
-	s := fmt.Sprintf("%s, which was %s", k.Table, k.Was)
-	if k.Rows >= 0 {
-		s += ", " + thousands.Count(k.Rows, "row")
-	}
-	if k.Bytes >= 0 {
-		s += fmt.Sprintf(", %.1f MiB", mebibytes(k.Bytes))
-	}
-	return s
-}
-
 func describeStatus(r migrate.RunStatus) string {
 	s := r.Status
-	if r.Online && r.Finished == nil {
-		s += ", online"
-	}
 	waits := r.Status == migrate.Ready || r.Status == migrate.AfterCutOver
 	if r.Finished == nil && len(r.Workers) > 0 && !(waits && r.Activity == migrate.Idle) {
 		s += ", " + r.Activity

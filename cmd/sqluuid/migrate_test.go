@@ -22,12 +22,12 @@ func TestVerifySpeaksOfTheColumnsThatItRead(t *testing.T) {
 	}
 }
 
-// A flag of another rewrite has one answer, whether the rewrite is planned or run.
+// A type of another engine has one answer, whether the rewrite is planned or run.
 func TestATypeIsRefusedByName(t *testing.T) {
 	url := wide(t, 1)
 	for _, verb := range [][]string{{"migrate", "text-to-binary"}, {"migrate", "plan", "text-to-binary"}} {
 		code, _, errOut := command(t, "", append(verb, "--type", "uuid", "--column", "orders.id", "--database", url)...)
-		if code != exitUsage || !strings.Contains(errOut, "--type is for binary-to-text only") {
+		if code != exitRefused || !strings.Contains(errOut, "ids that are no text become BLOB, not uuid") {
 			t.Errorf("%v: exit code %d, %s", verb, code, errOut)
 		}
 	}

@@ -22,7 +22,7 @@ import (
 // twin too.
 func (j *job) twinConfig() (migrate.TwinConfig, error) {
 	columns, err := parseColumns(slices.Concat(j.columns, j.also))
-	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.plan.Type,
+	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.typ,
 		All: j.all, Except: j.except, Ending: j.ending,
 		AllowTriggers: j.plan.AllowTriggers}, err
 }
@@ -88,20 +88,30 @@ func (j *job) doTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
 	show.verb = "filled"
 	rep, err := ids.RunTwins(cmd.Context(), pl, j.twinRun(cmd, show))
 	show.stop()
+	if pl.Rebuilds() {
+		return j.sayEnd(cmd, rep, err, "Run %d is %s: %s of the tables are right. Undo makes the "+
+			"tables once more; finish forgets what it needs for that.", rep.Run, rep.Status, pairs(rep))
+	}
 	return j.sayEnd(cmd, rep, err, "Run %d is %s: the pairs of %s are right. When the "+
 		"application follows, run:\n  sqluuid migrate cutover --run %d%s", rep.Run, rep.Status,
 		pairs(rep), rep.Run, j.source.flagsToRepeat())
 }
 
-// undoTwins drops the twins of the run that is under way.
+// undoTwins takes back the change of type that is under way.
 func (j *job) undoTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
 	place string) error {
+	if j.dryRun {
+		g := target{json: j.json, quiet: j.quiet}
+		return g.say(cmd, map[string]bool{"dry_run": true}, "The undo would put the columns of the "+
+			"run on %s back as they were before it. Nothing was changed.", j.plan.Column)
+	}
 	if err := j.confirmWrite(cmd, place); err != nil {
 		return err
 	}
 	rep, err := ids.UndoTwins(cmd.Context(), j.plan.Column, j.twinRun(cmd, show))
 	show.stop()
-	return j.sayEnd(cmd, rep, err, "Run %d is %s: the twins are gone.", rep.Run, rep.Status)
+	return j.sayEnd(cmd, rep, err, "Run %d is %s: the columns are as they were before it.", rep.Run,
+		rep.Status)
 }
 
 // confirmWrite asks, unless --yes says not to.
@@ -147,8 +157,8 @@ func pairs(rep migrate.TwinReport) string {
 func (g *target) finishTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
 	column migrate.ColumnName, place string, yes bool) error {
 	if !yes {
-		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "The old columns of the run on %s will be "+
-			"dropped, with what is in them. There is no way back then.\n", column)
+		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "What the way back of the run on %s needs "+
+			"will be dropped. There is no undo then.\n", column)
 		j := &job{}
 		if err := j.confirmWrite(cmd, place); err != nil {
 			return err
@@ -159,7 +169,7 @@ func (g *target) finishTwins(cmd *cobra.Command, ids *migrate.Database, show *re
 	if err != nil {
 		return err
 	}
-	return g.say(cmd, rep, "Run %d is finished and forgotten: the old columns are gone.", rep.Run)
+	return g.say(cmd, rep, "Run %d is finished and forgotten: there is no way back.", rep.Run)
 }
 
 func (g *target) verifyTwins(cmd *cobra.Command, ids *migrate.Database,
@@ -169,8 +179,7 @@ func (g *target) verifyTwins(cmd *cobra.Command, ids *migrate.Database,
 	if err != nil {
 		return err
 	}
-	return g.say(cmd, rep, "Run %d is %s: the pairs of %s are right, and each child has its "+
-		"parent.",
+	return g.say(cmd, rep, "Run %d is %s: the ids of %s are right, and each child has its parent.",
 		rep.Run, rep.Status, pairs(rep))
 }
 

@@ -25,9 +25,7 @@ type meter struct {
 	chunk   time.Duration
 	lag     *time.Duration // nil: not read
 	stage   stage
-	copy    *migrate.CopyProgress // what a copy does, nil: it is none
-	since   time.Time             // it does so
-	last    time.Time             // of the latest chunk, or the end of the latest pause
+	last    time.Time // of the latest chunk, or the end of the latest pause
 	worked  time.Duration
 }
 
@@ -46,7 +44,6 @@ const (
 	atWork    stage = "" // the time left is shown instead
 	onHold    stage = "paused"
 	verifying stage = "verifying"
-	copying   stage = "copying"
 	finished  stage = "done"
 	broken    stage = "stopped"
 )
@@ -67,9 +64,6 @@ func (m *meter) take(e migrate.Event, now time.Time) {
 		m.last, m.stage = now, atWork // a pause does not count against the rate
 	case migrate.Pass:
 		m.last, m.stage = now, atWork
-	case migrate.Copying:
-		m.count(e)
-		m.stage, m.copy, m.since = copying, e.Copy, now
 	case migrate.Verifying:
 		m.stage = verifying
 	case migrate.Finished:
@@ -133,12 +127,6 @@ func (m *meter) left(t tableMeter) (d time.Duration, known bool) {
 // state says what becomes of a table: the time left, or why there is none.
 func (m *meter) state(t tableMeter, now time.Time) string {
 	switch {
-	case m.stage == copying && (m.copy.Table == "" || visible(m.copy.Table) == t.name):
-		return fmt.Sprintf("%s, %v", doing[m.copy.Phase], now.Sub(m.since).Round(time.Second))
-	case m.stage == copying && t.moved >= t.total:
-		return "filled"
-	case m.stage == copying:
-		return "waits"
 	case m.stage != atWork:
 		return string(m.stage)
 	}
@@ -146,28 +134,6 @@ func (m *meter) state(t tableMeter, now time.Time) string {
 		return left.String() + " left"
 	}
 	return now.Sub(m.started).Round(time.Second).String() + " so far"
-}
-
-// doing is how each phase of a copy is called.
-var doing = map[string]string{
-	"fill":         "filling",
-	"index":        "indexing",
-	"foreign-keys": "adding foreign keys",
-	"check":        "comparing",
-	"swap":         "swapping",
-}
-
-// phase says on a line which phase of a copy begins.
-func phase(c *migrate.CopyProgress) string {
-	what := doing[c.Phase]
-	switch {
-	case c.Phase == "foreign-keys":
-		return fmt.Sprintf("%s to the new tables", what)
-	case c.Table == "":
-		return fmt.Sprintf("%s all tables", what)
-	}
-	return fmt.Sprintf("%s %s, table %d of %d, %s", what, c.Table, c.N, c.Of,
-		thousands.Count(c.Rows, "row"))
 }
 
 // perSecond writes a rate.

@@ -124,49 +124,6 @@ func TestLinesGrowRare(t *testing.T) {
 	}
 }
 
-func TestACopyTellsPhaseAndTable(t *testing.T) {
-	var m meter
-	m.take(migrate.Event{Kind: migrate.Started, Total: 3000, Tables: tables(0, 0)}, clock)
-	for _, tt := range []struct {
-		phase  string
-		table  string
-		n      int
-		moved  []migrate.TableProgress
-		line   string
-		states [2]string
-	}{
-		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows",
-			[2]string{"filling, 7s", "waits"}},
-		{"index", "orders", 1, tables(1000, 0), "indexing orders, table 1 of 2, 1,200 rows",
-			[2]string{"indexing, 7s", "waits"}},
-		{"fill", "items", 2, tables(1000, 0), "filling items, table 2 of 2, 1,200 rows",
-			[2]string{"filled", "filling, 7s"}},
-		{"foreign-keys", "", 2, tables(1000, 2000), "adding foreign keys to the new tables",
-			[2]string{"adding foreign keys, 7s", "adding foreign keys, 7s"}},
-		{"check", "orders", 1, tables(1000, 2000), "comparing orders, table 1 of 2, 1,200 rows",
-			[2]string{"comparing, 7s", "filled"}},
-		{"swap", "", 2, tables(1000, 2000), "swapping all tables",
-			[2]string{"swapping, 7s", "swapping, 7s"}},
-		// tried again
-		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows",
-			[2]string{"filling, 7s", "waits"}},
-	} {
-		c := &migrate.CopyProgress{Phase: tt.phase, Table: tt.table, Rows: 1200, N: tt.n, Of: 2}
-		m.take(migrate.Event{Kind: migrate.Copying, Total: 3000, Tables: tt.moved, Copy: c}, clock)
-		if got := phase(c); got != tt.line {
-			t.Errorf("the line is %q, want %q", got, tt.line)
-		}
-		for i, want := range tt.states {
-			if got := m.state(m.tables[i], clock.Add(7*time.Second)); got != want {
-				t.Errorf("%s: the state of %s is %q, want %q", tt.line, m.tables[i].name, got, want)
-			}
-		}
-	}
-	if m.tables[0].percent() != 0 {
-		t.Errorf("a copy that is tried again begins with %d%%", m.tables[0].percent())
-	}
-}
-
 // Writers may add values that the plan did not count. No line says then that more were rewritten than
 // there are, nor how long the rest will take.
 func TestMoreValuesThanPlanned(t *testing.T) {

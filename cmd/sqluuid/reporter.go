@@ -216,23 +216,8 @@ func (r *reporter) event(e migrate.Event) {
 		r.say("going on")
 	case migrate.Pass:
 		r.say("walking once more: " + e.Note)
-	case migrate.Listening:
-		r.say(e.Note)
-	case migrate.Copying:
-		if r.screen == nil { // whose lines say it
-			r.said = ""
-			r.say(phase(e.Copy))
-		}
-	case migrate.Copied:
-		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
-	case migrate.Replayed:
-		if e.Rows > 0 {
-			r.say(fmt.Sprintf("copied again what %s %s touched, in %v",
-				thousands.Count(e.Rows, "write"), thousands.Verb(e.Rows, "has", "have"),
-				e.Took.Round(time.Millisecond)))
-		}
 	case migrate.Swapped:
-		r.say(fmt.Sprintf("swapped; the tables were locked for %v", e.Took.Round(time.Millisecond)))
+		r.say(fmt.Sprintf("exchanged; the tables were locked for %v", e.Took.Round(time.Millisecond)))
 	case migrate.StepDone:
 		r.end(now)
 		r.say(fmt.Sprintf("%s: %v", e.Note, e.Took.Round(time.Millisecond)))

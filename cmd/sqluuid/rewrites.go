@@ -104,7 +104,7 @@ version is 13, the default of codec/inin.`),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
 			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, ULID and EUID
-text, of either case) into uuid on PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite;
+text, of either case) into uuid on PostgreSQL and MariaDB, BINARY(16) on MySQL, and BLOB on SQLite;
 on SQL Server it is refused with the statements to run by hand. Text that is no UUID, and two texts
 that are one id, stop it before the first write.`),
 		newRetype(migrate.TextToBinary.Inverse(), "Change columns of bytes into text of 36 characters",
@@ -118,14 +118,12 @@ run by hand.`),
 // changes ends the help of a rewrite that changes the column's type.
 const changes = `
 
-On PostgreSQL each column gets a second one beside it, its twin, which triggers keep in step while
-the application goes on; cutover exchanges their names, there and back, and finish drops the old
-columns. Several --column, or --all, go in one plan.
+Each column gets a second one beside it, its twin, which triggers keep in step while the application
+goes on; cutover exchanges their names, there and back, and finish drops the old columns. Several
+--column, or --all, go in one plan.
 
-On MySQL, MariaDB and SQLite the tables are copied: writers wait from the first step to the last, or
-with --online, on MySQL and MariaDB, go on until the swap. The old tables are kept under a name with
-the date, and undo puts them back as long as nothing has been written to the new ones. What a copy
-would lose (triggers, views on the column and the like) is refused by name.`
+On SQLite the tables are made anew in one transaction, while nobody else can write to the file. Undo
+makes them once more, with what was written since, until finish.`
 
 // newRetype makes the command of a rewrite that changes the column's type.
 func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
@@ -134,10 +132,10 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	then := ""
 	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id", r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
-	cmd.Flags().StringVar(&j.plan.Type, "type", "", typeHelp)
+	cmd.Flags().StringVar(&j.typ, "type", "", typeHelp)
 	for _, refused := range []string{"vacuum", "normalize-inserts",
 		"create-missing-indexes", "workers"} {
-		_ = cmd.Flags().MarkHidden(refused) // copies and twins refuse them by name
+		_ = cmd.Flags().MarkHidden(refused) // a change of type refuses them by name
 	}
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
@@ -243,23 +241,19 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 	j.flags(cmd)
 	j.rewriteFlags(cmd)
 	cmd.Flags().StringVar(&j.onMismatch, "on-mismatch", "fail", onMismatchHelp)
-	j.strategyFlags(cmd)
+	j.twinFlags(cmd)
 	return cmd
 }
 
-// strategyFlags are those about how the tables are changed.
-func (j *job) strategyFlags(cmd *cobra.Command) {
+// twinFlags are those about changes of type and twins.
+func (j *job) twinFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar(&j.plan.Strategy, "strategy", "",
-		"`in-place|copy` the tables; update the rows where they are, or fill new tables and swap them; "+
-			"writers wait for that unless --online is given; copies on MySQL, MariaDB and SQLite only")
 	f.BoolVar(&j.twins, "twins", false, "add a second column beside each, keep both in step, and "+
-		"exchange their names with cutover; the application goes on; PostgreSQL, where a change of type "+
-		"needs no flag for it")
-	f.BoolVar(&j.all, "all", false, "every column that holds ids; by twins, instead of --column")
+		"exchange their names with cutover; the application goes on; PostgreSQL, MySQL and MariaDB; a "+
+		"change of type needs no flag for it")
+	f.BoolVar(&j.all, "all", false, "every column that holds ids, instead of --column; of a change "+
+		"of type, and by twins")
 	f.StringArrayVar(&j.except, "except", nil, exceptHelp)
 	f.StringVar(&j.ending, "own-names", "", "`SUFFIX` of the names of twins, by default __new; with "+
 		"_old behind it of old columns; by twins")
-	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; "+
-		"triggers follow them until the swap; MySQL and MariaDB")
 }

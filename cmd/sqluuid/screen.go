@@ -65,11 +65,7 @@ func newScreen(w io.Writer, m meter) *screen {
 	return s
 }
 
-// rateColumn is empty for a copy, of which nobody knows the rate.
 func rateColumn(m *meter, t tableMeter) string {
-	if m.copy != nil {
-		return ""
-	}
 	return fmt.Sprintf("  %s/s", perSecond(m.rate(t)))
 }
 

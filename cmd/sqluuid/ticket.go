@@ -99,7 +99,7 @@ func (t *ticket) take(e migrate.Event) {
 	case migrate.Pass:
 		note(&t.notes, "another pass: %s", e.Note)
 	case migrate.Swapped:
-		note(&t.notes, "the new tables took their places; the tables were locked for %v",
+		note(&t.notes, "the names were exchanged; the tables were locked for %v",
 			e.Took.Round(time.Millisecond))
 	}
 }

@@ -35,11 +35,8 @@ type engine struct {
 	server dbtest.Server
 	quote  string
 	forms  map[string]form
-	retype map[string]string // the form after a change of type
 	others []other
 	tail   string // ends CREATE TABLE
-	online bool   // it copies, while others write
-	twins  bool   // it makes no copies; package twins draws its changes of type
 	length int    // of names, in bytes
 }
 
@@ -54,7 +51,6 @@ var engines = []*engine{
 			"nocase":   liteText("TEXT COLLATE NOCASE"),
 			"char(36)": liteText("CHAR(36)"),
 		},
-		retype: map[string]string{toBinary: "blob", toText: "text"},
 		others: []other{
 			{"INTEGER", []string{"1", "-9223372036854775808"}, false}, {"REAL", []string{"1.5",
 				"-1e300"}, false},
@@ -63,7 +59,7 @@ var engines = []*engine{
 		},
 	},
 	{
-		name: "postgres", server: dbtest.Postgres, quote: `"`, twins: true, length: 63,
+		name: "postgres", server: dbtest.Postgres, quote: `"`, length: 63,
 		forms: map[string]form{
 			"uuid":        {typ: "uuid", kind: 'u', read: "replace({c}::text,'-','')"},
 			"bytea":       {typ: "bytea", kind: 'b', read: "encode({c},'hex')", wide: true},
@@ -92,18 +88,16 @@ var engines = []*engine{
 		},
 	},
 	{
-		name: "mariadb", server: dbtest.MariaDB, quote: "`", online: true, length: 64,
+		name: "mariadb", server: dbtest.MariaDB, quote: "`", length: 64,
 		tail: " ENGINE=InnoDB",
 		forms: mysqlForms(map[string]form{
 			"uuid": {typ: "uuid", kind: 'u', read: "LOWER(REPLACE(CAST({c} AS CHAR),'-',''))"},
 		}),
-		retype: map[string]string{toBinary: "binary(16)", toText: "char(36)"},
 		others: mysqlOthers(other{"inet6", []string{"'::1'"}, false}),
 	},
 	{
-		name: "mysql", server: dbtest.MySQL, quote: "`", online: true, length: 64, tail: " ENGINE=InnoDB",
+		name: "mysql", server: dbtest.MySQL, quote: "`", length: 64, tail: " ENGINE=InnoDB",
 		forms:  mysqlForms(map[string]form{}),
-		retype: map[string]string{toBinary: "binary(16)", toText: "char(36)"},
 		others: mysqlOthers(other{"json", []string{`'{"a": 1}'`}, false}),
 	},
 }

@@ -47,8 +47,7 @@ func (p *player) fault(verb string, f Fault) error {
 func micros(f Fault) time.Duration { return time.Duration(f.Micros) * time.Microsecond }
 
 // legal are the exit codes of a command in whose way something was. Under traffic a
-// verification in place may find ids that came after it began (exit code 4). A copy that
-// does not find in the new tables what was written meanwhile has a follower that loses it.
+// verification in place may find ids that came after it began (exit code 4).
 func (p *player) legal(pr *process, code int, err error, traffic bool) error {
 	if err == nil && code != 0 {
 		p.Ended = append(p.Ended, fmt.Sprintf("exit %d: %s", code, strings.TrimSpace(pr.errText())))
@@ -56,35 +55,10 @@ func (p *player) legal(pr *process, code int, err error, traffic bool) error {
 	switch {
 	case err != nil:
 		return err
-	case code == 4 && traffic && p.e.name == "mariadb" && p.s.circle() &&
-		strings.Contains(pr.errText(), "between the last look at it and the swap"):
-		p.Refused = "a write came between the locks and the swap of a circle"
-		return errStop
-	case strings.Contains(pr.errText(), "are not in the new table as they should be"):
-		return fmt.Errorf("a copy has lost writes and noticed it\n%s", pr)
-	case code == 0 || code == 1 || code == 3 || code == 5 || code == 4 && traffic && !p.s.copies():
+	case code == 0 || code == 1 || code == 3 || code == 5 || code == 4 && traffic:
 		return nil
 	}
 	return fmt.Errorf("exit %d\n%s", code, pr)
-}
-
-// circle reports whether foreign keys join tables of the class in a circle. On MariaDB no
-// session can hand such tables over to the swap of a copy, which says so of a write that came in
-// between (docs/migrate/copy.md).
-func (s *Scenario) circle() bool {
-	below := map[string]bool{} // tables that refer, over some keys, to the table in question
-	var refers func(t *Table, to string) bool
-	refers = func(t *Table, to string) bool {
-		below[t.ID] = true
-		return slices.ContainsFunc(t.Keys, func(k Key) bool {
-			return !k.Link && k.Parent != t.ID &&
-				(k.Parent == to || !below[k.Parent] && refers(s.table(k.Parent), to))
-		})
-	}
-	return slices.ContainsFunc(s.Tables, func(t Table) bool {
-		clear(below)
-		return s.inClass(&t) && refers(&t, t.ID)
-	})
 }
 
 // cut runs the verb behind a proxy that cuts its connections.
@@ -126,13 +100,11 @@ func (p *player) freeze(verb string, f Fault) error {
 	switch {
 	case f.Kind != "hold":
 		pr.reach(f.Chunks, micros(f))
-	case p.s.copies():
-		pr.reach(0, 150*time.Millisecond)
 	default:
 		pr.await(`"event":"waiting"`, 5*time.Second)
 	}
 	pr.signal(syscall.SIGSTOP)
-	if f.Kind == "hold" && !p.s.copies() {
+	if f.Kind == "hold" {
 		for i := 0; i < 50 && !p.isClaimed(); i++ { // it is between two attempts
 			pr.signal(syscall.SIGCONT)
 			pr.reach(0, time.Duration(10+i)*time.Millisecond)
@@ -165,7 +137,7 @@ func (p *player) freeze(verb string, f Fault) error {
 		}
 		select {
 		case <-second.done:
-		case <-time.After(5 * time.Second): // an online copy waits for a minute
+		case <-time.After(5 * time.Second):
 			pr.signal(syscall.SIGCONT)
 			worked = false
 		}
@@ -192,7 +164,7 @@ func (p *player) freeze(verb string, f Fault) error {
 	if more := pr.seen() - had; requested && (code == 0 || more > p.s.Workers) {
 		return fmt.Errorf("it went on for %d chunks though its undo was requested\n%s", more, pr)
 	}
-	if last != "" && worked && !f.Writes && !p.s.copies() {
+	if last != "" && worked && !f.Writes {
 		if err := p.stays(last == "rewrite"); err != nil {
 			return fmt.Errorf("it has written after the %s of another process: %w\n%s", last, err, pr)
 		}

@@ -93,7 +93,7 @@ func (g *generator) id(n int) string {
 		return fmt.Sprintf("no id %d.%d", n, g.r.Uint32())
 	case g.wrong && g.chance(3) && g.f.kind == 't' && !g.f.short():
 		return "g" + hyphened(newV1(g.r))[1:]
-	case g.wrong && g.chance(5) && g.f.kind == 't' && g.s.Rewrite != toBinary:
+	case g.wrong && g.chance(5) && g.f.kind == 't':
 		return misspelled(g.r, g.f, g.s.rule().source(g.r))
 	}
 	d := g.s.rule().source(g.r)
@@ -126,15 +126,9 @@ func misspelled(r *rand.Rand, f form, d string) string {
 	return list[r.IntN(len(list))]
 }
 
-// spelled is text of an id, of a change of type in any form that it takes.
+// spelled is text of an id.
 func (g *generator) spelled(d string) string {
 	text := hyphened(d)
-	if g.s.Rewrite == toBinary {
-		text = pick(g, text, text, text, d, "{"+text+"}")
-		if g.f.short() || strings.HasPrefix(text, "{") && strings.Contains(g.f.typ, "36") {
-			text = d
-		}
-	}
 	if g.cases {
 		text = pick(g, text, strings.ToUpper(text))
 	}

@@ -58,43 +58,29 @@ func (g *generator) rewrite() {
 	s.Rewrite = "v1-to-v6"
 	if g.chance(50) {
 		names := slices.Sorted(maps.Keys(rules))[1:]
-		if !g.e.twins {
-			names = append(names, toBinary, toText, toBinary, toText)
-		}
 		s.Rewrite = pick(g, names...)
 	}
 	var forms []string
 	for _, name := range slices.Sorted(maps.Keys(g.e.forms)) {
 		f := g.e.forms[name]
 		switch {
-		case !g.takes(f), s.Rewrite == toBinary && f.kind != 't', s.Rewrite != toBinary && f.short(),
-			s.Rewrite == toText && f.kind == 't':
+		case !g.takes(f), f.short():
 		default:
 			forms = append(forms, name)
 		}
 	}
 	s.Form = pick(g, forms...)
 	g.f = g.e.forms[s.Form]
-	if s.retypes() && g.chance(50) {
-		s.Then = pick(g, "v1-to-v6", "v6-to-v1")
-	}
-	switch n := g.r.IntN(100); {
-	case rules[s.Rewrite].inGo, g.e.twins:
-	case s.retypes() && (n < 60 || !g.e.online), !s.retypes() && n < 20:
-		s.Strategy = "copy"
-	case s.retypes(), n < 35 && g.e.online:
-		s.Strategy = "online"
-	}
 	g.skip = g.chance(70)
 	g.cases = g.f.kind == 't' && g.chance(30)
-	g.wrong = g.f.wide && g.skip && g.chance(map[bool]int{false: 25, true: 5}[s.retypes()])
-	g.lost = g.chance(map[bool]int{false: 12, true: 3}[s.copies() || g.e.name == "postgres"])
+	g.wrong = g.f.wide && g.skip && g.chance(25)
+	g.lost = g.chance(map[bool]int{false: 12, true: 3}[g.e.name == "postgres"])
 	g.stray = g.chance(60)
 	s.Rows = 1 + g.r.IntN(40)
 	if g.chance(30) {
 		s.Workers = 2 + g.r.IntN(3)
 	}
-	if !s.copies() && !s.rule().listed && g.e.name != "sqlite" && g.chance(15) {
+	if !s.rule().listed && g.e.name != "sqlite" && g.chance(15) {
 		s.Flags = append(s.Flags, normalise)
 	}
 }
@@ -221,7 +207,7 @@ func (g *generator) refer(t *Table, column string, parent *Table) {
 	case c.Null && g.chance(15):
 		k.Link = true
 	}
-	if !k.Link && g.s.Strategy != "online" && g.chance(20) {
+	if !k.Link && g.chance(20) {
 		k.OnUpdate = pick(g, "CASCADE", "RESTRICT")
 		if c.Null && len(k.Columns) == 1 && g.chance(40) {
 			k.OnUpdate = "SET NULL"
@@ -244,18 +230,9 @@ func (g *generator) refer(t *Table, column string, parent *Table) {
 // dress adds what else there may be about a table, and the names.
 func (g *generator) dress() {
 	s := &g.s
-	refused := func(percent int) int { // of what a copy refuses, little
-		if s.copies() {
-			return percent / 8
-		}
-		return percent
-	}
 	for i := range s.Tables {
 		t := &s.Tables[i]
-		if s.Strategy == "online" && len(t.Primary) == 0 {
-			t.Primary = []string{t.Columns[0].ID}
-		}
-		free := t.own() != "" && !hasKey(t, t.own()) && !s.retypes()
+		free := t.own() != "" && !hasKey(t, t.own())
 		switch n := g.r.IntN(100); {
 		case n < 15:
 			t.Check = "n"
@@ -264,14 +241,14 @@ func (g *generator) dress() {
 		case n < 28 && free && !s.rule().inGo: // whose new ids no plan tries
 			t.Check = "image"
 		}
-		if g.chance(refused(15)) {
+		if g.chance(15) {
 			t.Trigger = pick(g, "insert", "update")
-			if !s.copies() && g.chance(map[bool]int{true: 8, false: 40}[g.e.mysql()]) {
+			if g.chance(map[bool]int{true: 8, false: 40}[g.e.mysql()]) {
 				t.Trigger = "note"
 			}
 		}
-		t.View = g.chance(refused(15))
-		if g.chance(map[bool]int{false: 15, true: 1}[s.retypes()]) {
+		t.View = g.chance(15)
+		if g.chance(15) {
 			c := Column{ID: fmt.Sprintf("c%d_%d", i, len(t.Columns)), Kind: isGen, Of: t.Columns[0].ID}
 			// MariaDB's CHAR may be padded or not, and so is no constant to it.
 			if free && g.f.typ != "uuid" && !(g.e.name == "mariadb" && g.f.typ[0] == 'c') && g.chance(50) {
@@ -280,7 +257,7 @@ func (g *generator) dress() {
 			t.Columns = append(t.Columns, c)
 		}
 		if g.e.name == "postgres" && slices.Equal(t.Primary, []string{t.own()}) && len(t.Unique) == 0 &&
-			!s.copies() && !g.lost && g.chance(15) {
+			!g.lost && g.chance(15) {
 			t.Tail = partitioned
 		}
 		if g.e.name == "sqlite" {
@@ -331,11 +308,7 @@ func (g *generator) choose() {
 		return cmp.Or(strings.Compare(a.Table, b.Table), strings.Compare(a.Column, b.Column),
 			strings.Compare(a.When, b.When))
 	})
-	for range 10 {
-		if s.Column = pick(g, all...); !s.copies() || s.whole() {
-			break
-		}
-	}
+	s.Column = pick(g, all...)
 	s.answer(g.skip && g.chance(97), s.rule().listed && g.chance(90))
 	for _, t := range s.Tables {
 		if (t.Trigger == "update" || t.Trigger == "note") && !s.has("-triggers") && g.chance(95) {
@@ -352,23 +325,6 @@ func (g *generator) choose() {
 			}
 		}
 	}
-}
-
-// whole reports whether every table that refers to one of the class is of the class
-// itself. A copy is refused otherwise.
-func (s *Scenario) whole() bool {
-	in := map[string]bool{}
-	for p := range s.class() {
-		in[p.Table] = true
-	}
-	for _, t := range s.Tables {
-		for _, k := range t.Keys {
-			if in[k.Parent] && !in[t.ID] && !k.Link {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // steps chooses what happens.
@@ -416,7 +372,7 @@ func (g *generator) faults() []Fault {
 	for range pick(g, 0, 1, 1, 2) {
 		f := Fault{Kind: pick(g, kinds...), Chunks: g.r.IntN(4), Micros: g.r.IntN(8000),
 			At: g.r.IntN(4), Writes: g.chance(25)}
-		if g.s.copies() || g.chance(20) {
+		if g.chance(20) {
 			f.Chunks, f.Micros = 0, 10_000+g.r.IntN(120_000)
 		}
 		if f.Kind == "freeze" || f.Kind == "hold" {

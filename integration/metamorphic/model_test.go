@@ -39,7 +39,7 @@ func newModel(s *Scenario, read map[string]map[string]Row) *model {
 
 // image is what the rewrite makes of a value in a form.
 func (m *model) image(kind byte, v string) string {
-	s, r := m.s, m.s.rule()
+	r := m.s.rule()
 	if v == null {
 		return v
 	}
@@ -49,16 +49,6 @@ func (m *model) image(kind byte, v string) string {
 		}
 		if r.applies(v) {
 			v = r.image(v)
-		}
-		if s.Rewrite == toText {
-			return hyphened(v)
-		}
-		return v
-	}
-	if s.Rewrite == toBinary {
-		v = strings.ToLower(strings.NewReplacer("{", "", "}", "", "-", "").Replace(v))
-		if r.applies(v) {
-			return r.image(v)
 		}
 		return v
 	}

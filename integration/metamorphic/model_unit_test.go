@@ -90,7 +90,7 @@ func TestScenariosHaveEverything(t *testing.T) {
 	}
 	all := []string{"self reference", "circle", "join", "composite", "link", "null", "long name",
 		"quoted name", "trigger", "view",
-		"generated", "check", "orphans", "malformed", "nil", "copy", "online", "workers", "freeze",
+		"generated", "check", "orphans", "malformed", "nil", "workers", "freeze",
 		"hold", "cut", "kill", "traffic", "undo", "six tables", "partitions", "check of an id",
 		"generated from an id", "late ids turned", "misspelled", "second rewrite", "disabled trigger",
 		"trigger that writes", "link in another form", "link of some rows", "column of two tables",
@@ -98,8 +98,6 @@ func TestScenariosHaveEverything(t *testing.T) {
 	for seed := range uint64(3000) {
 		s := generate([]string{"postgres", "mariadb"}[seed%2], seed)
 		note("six tables", len(s.Tables) == 6)
-		note("copy", s.Strategy == "copy")
-		note("online", s.Strategy == "online")
 		note("workers", s.Workers > 1)
 		note("orphans", orphansOf(&s) > 0)
 		for _, st := range s.Steps {

@@ -30,7 +30,7 @@ var faults = []planted{
 		name: "chunk", what: "a chunk leaves rows out", engines: everywhere,
 		// After a fault the player would let the command try six times, and it tries for long.
 		fits: func(s *Scenario) bool {
-			return !s.copies() && len(s.class()) > 1 && s.moves() > 30 && len(s.Steps[0].Faults) == 0
+			return len(s.class()) > 1 && s.moves() > 30 && len(s.Steps[0].Faults) == 0
 		},
 		edits: []edit{
 			{"internal/sqlite/move.go", `b.W(b.Col(col), " = m.o")`, `b.W(b.Col(col), " = m.o")
@@ -49,24 +49,9 @@ var faults = []planted{
 		},
 	},
 	{
-		name: "follower", what: "the follower of a copy loses writes", engines: everywhere[2:],
-		fits: func(s *Scenario) bool {
-			f := s.Steps[0].Faults
-			return s.Strategy == "online" && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
-		},
-		edits: []edit{
-			{"internal/mysql/online.go", "	logs := d.replayed(f, 0).say(\"on \" + event)\n",
-				`	logs := d.replayed(f, 0).say("on " + event)
-	if planted("follower") && event != "DELETE" {
-		logs.SQL = "DO 0"
-	}
-`},
-		},
-	},
-	{
 		name: "image", what: "an image has two digits exchanged", engines: everywhere[:1],
 		fits: func(s *Scenario) bool {
-			return s.Rewrite == "v1-to-v6" && s.Strategy == "copy" && s.moves() > 10
+			return s.Rewrite == "v1-to-v6" && s.moves() > 10 && len(s.Steps[0].Faults) == 0
 		},
 		edits: []edit{{"internal/transform/list.go",
 			"	unswap, swap = moved(", `	planted1to6 = func() bool {
@@ -81,7 +66,7 @@ var faults = []planted{
 	{
 		name: "undo", what: "undo turns back ids of others", engines: everywhere,
 		fits: func(s *Scenario) bool {
-			return !s.copies() && s.has("skip") && len(s.Steps) > 1 && s.Steps[1].Verb == "undo" &&
+			return s.has("skip") && len(s.Steps) > 1 && s.Steps[1].Verb == "undo" &&
 				s.moves() > 0 &&
 				(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
 		},
@@ -99,7 +84,7 @@ var faults = []planted{
 		name: "request", what: "a worker does not read that an undo is requested", engines: servers,
 		fits: func(s *Scenario) bool {
 			f := s.Steps[0].Faults
-			return !s.copies() && s.Workers == 1 && s.movesIn(s.Column.Table) > 2*s.Rows && s.has("skip") &&
+			return s.Workers == 1 && s.movesIn(s.Column.Table) > 2*s.Rows && s.has("skip") &&
 				(s.has("--allow-triggers") || !strings.Contains(s.String(), "TRIGGER")) &&
 				orphansOf(s) == 0 && len(f) > 0 && f[0].Kind == "hold" && f[0].all() && !f[0].Writes &&
 				f[0].Rivals[0] == "undo"
@@ -111,7 +96,7 @@ var faults = []planted{
 		name: "fence", what: "a worker that was frozen writes after an undo", engines: everywhere,
 		fits: func(s *Scenario) bool {
 			f := s.Steps[0].Faults
-			return !s.copies() && s.Workers == 1 && s.moves() > 6*s.Rows && s.has("skip") &&
+			return s.Workers == 1 && s.moves() > 6*s.Rows && s.has("skip") &&
 				(s.has("--allow-triggers") || !strings.Contains(s.String(), "TRIGGER")) &&
 				orphansOf(s) == 0 && len(f) > 0 && f[0].Kind == "freeze" && f[0].Chunks > 0 &&
 				!f[0].Writes && f[0].between() && f[0].Rivals[len(f[0].Rivals)-1] == "undo"

@@ -114,9 +114,6 @@ func (p *player) build() error {
 
 // form is how the ids of the class are stored now.
 func (p *player) form() form {
-	if p.after && p.s.retypes() {
-		return p.e.forms[p.e.retype[p.s.Rewrite]]
-	}
 	return p.e.forms[p.s.Form]
 }
 
@@ -208,7 +205,7 @@ func (p *player) reached(target bool) error {
 	switch {
 	case !target:
 		p.Undone = true
-	case p.m.moves() > 0 || p.s.retypes():
+	case p.m.moves() > 0:
 		p.Rewrote = true
 	default:
 		p.Refused = "nothing to do"
@@ -225,7 +222,7 @@ func (p *player) refused(st Step, pr *process, target bool) error {
 		p.after = target
 		if p.exactly(target) == nil {
 			// Without an id to rewrite nothing was done, and a plan may be refused.
-			if target && p.m.moves() > 0 && !p.s.copies() && !p.s.rule().listed {
+			if target && p.m.moves() > 0 && !p.s.rule().listed {
 				return fmt.Errorf("refused what is done already\n%s", pr)
 			}
 			return p.reached(target)
@@ -240,7 +237,7 @@ func (p *player) refused(st Step, pr *process, target bool) error {
 		return fmt.Errorf("refused by a CHECK that every id passes\n%s", pr)
 	}
 	// An undo that follows its run can only be refused for what was written since.
-	if !target && !((p.s.copies() || p.s.has(normalise)) && p.writes > 0) {
+	if !target && !(p.s.has(normalise) && p.writes > 0) {
 		return fmt.Errorf("the undo is refused\n%s", pr)
 	}
 	return errStop
@@ -295,12 +292,6 @@ func (p *player) exactly(after bool) error {
 	if err := p.m.compare(read, after, false); err != nil {
 		return err
 	}
-	if after && p.s.retypes() { // the ids are the same, and their type is another
-		if p.sameSchema() == nil {
-			return errors.New("the type of the column is what it was")
-		}
-		return nil
-	}
 	return p.sameSchema()
 }
 
@@ -335,30 +326,15 @@ func (p *player) readAtOnce() (map[string]map[string]Row, error) {
 	return readAll(tx, p.s, p.form())
 }
 
-// check looks at a state between two steps: in place every id is old or new everywhere, and
-// a copy has happened or not. Triggers and tables of a copy may be there.
+// check looks at a state between two steps: every id is old or new everywhere.
 func (p *player) check() error {
 	was := p.after
 	defer func() { p.after = was }()
-	if !p.s.copies() {
-		read, err := p.readAtOnce()
-		if err != nil {
-			return err
-		}
-		return p.m.compare(read, false, true)
+	read, err := p.readAtOnce()
+	if err != nil {
+		return err
 	}
-	var errs []error
-	for _, p.after = range []bool{was, !was} {
-		read, err := readAll(p.db, p.s, p.form())
-		if err == nil {
-			err = p.m.compare(read, p.after, false)
-		}
-		if err == nil {
-			return nil
-		}
-		errs = append(errs, err)
-	}
-	return fmt.Errorf("the tables are neither the old ones nor the new ones: %w", errors.Join(errs...))
+	return p.m.compare(read, false, true)
 }
 
 // leftovers lists tables, schemas and names of constraints of the command.
@@ -375,7 +351,7 @@ func (p *player) leftovers() ([]string, error) {
 	rows, err := texts(p.db, q)
 	var out []string
 	for _, r := range rows {
-		if strings.HasPrefix(r[0], "sqluuid") || kept.MatchString(r[0]) {
+		if strings.HasPrefix(r[0], "sqluuid") {
 			out = append(out, r[0])
 		}
 	}

@@ -101,16 +101,8 @@ func texts(q querier, query string) ([][]string, error) {
 	return out, rows.Err()
 }
 
-// kept is what a copy leaves beside the tables until finish.
-var kept = regexp.MustCompile(`(?i)_old_\d{8}_[0-9a-f]{6}`)
-
-// keyName is what MySQL and MariaDB call a foreign key. A copy gives it another name
-// (package migrate, Strategies).
+// keyName is what MySQL and MariaDB call a foreign key.
 var keyName = regexp.MustCompile("CONSTRAINT `(?:[^`]|``)*` FOREIGN KEY")
-
-// checkName begins what a copy on MySQL calls a CHECK until finish (docs/migrate/copy.md, Names).
-// A second copy puts the same before the name that the first one gave.
-var checkName = regexp.MustCompile("CONSTRAINT `(?:sqluuid_\\d{8}_[0-9a-f]{6}_)+")
 
 const postgresSchema = `
 SELECT 'column', c.relname, a.attnum::text || ' ' || a.attname, format_type(a.atttypid,
@@ -165,7 +157,6 @@ func readSchema(q querier, s *Scenario) ([]string, error) {
 			return nil, err
 		}
 	}
-	out = slices.DeleteFunc(out, kept.MatchString)
 	slices.Sort(out)
 	return out, nil
 }
@@ -187,15 +178,11 @@ func mysqlSchema(q querier, e *engine) ([]string, error) {
 		out = append(out, "trigger "+strings.Join(t, " "))
 	}
 	for _, n := range names {
-		if kept.MatchString(n[0]) {
-			continue
-		}
 		rows, err := texts(q, "SHOW CREATE TABLE "+e.q(n[0]))
 		if err != nil {
 			return nil, err
 		}
 		text := keyName.ReplaceAllString(rows[0][1], "CONSTRAINT FOREIGN KEY")
-		text = checkName.ReplaceAllString(text, "CONSTRAINT `")
 		lines := strings.Split(text, "\n")
 		for i := range lines { // without names keys have no order
 			lines[i] = strings.TrimSuffix(lines[i], ",")

@@ -15,16 +15,14 @@ type Scenario struct {
 	Form   string // how the ids of all tables are stored, a key of the engine's forms
 	Tables []Table
 
-	Rewrite  string // name of the command, "comb-to-v7:time-first" with its layout
-	Then     string // second rewrite of a change of type
-	Column   Place  // named on the command line
-	Strategy string // "", "copy" or "online"
-	Flags    []string
-	Workers  int
-	Rows     int // --chunk-rows
-	Steps    []Step
-	Second   *Second // what the verb "second" is about
-	Later    bool    // it is the second rewrite
+	Rewrite string // name of the command, "comb-to-v7:time-first" with its layout
+	Column  Place  // named on the command line
+	Flags   []string
+	Workers int
+	Rows    int // --chunk-rows
+	Steps   []Step
+	Second  *Second // what the verb "second" is about
+	Later   bool    // it is the second rewrite
 }
 
 // A Place is a column of a table, both by their ID, or those of its rows in which the column
@@ -153,22 +151,8 @@ func (s *Scenario) has(flag string) bool {
 	return strings.Contains(strings.Join(s.Flags, " "), flag)
 }
 
-// retypes reports whether the rewrite changes the type of the columns.
-func (s *Scenario) retypes() bool { return s.Rewrite == toBinary || s.Rewrite == toText }
-
-const (
-	toBinary = "text-to-binary"
-	toText   = "binary-to-text"
-)
-
-// copies reports whether the tables are copied.
-func (s *Scenario) copies() bool { return s.Strategy != "" }
-
 // rule is what happens to the ids.
 func (s *Scenario) rule() rule {
-	if s.retypes() {
-		return rules[s.Then]
-	}
 	return rules[s.Rewrite]
 }
 
@@ -229,7 +213,7 @@ func (s *Scenario) args(verb string) []string {
 		return append(out, "--yes", "--json")
 	}
 	out = append(out, "--yes", "--json", "--chunk-rows", itoa(s.Rows))
-	if s.Workers > 1 && (!s.copies() || verb == "undo") {
+	if s.Workers > 1 {
 		out = append(out, "--workers", itoa(s.Workers))
 	}
 	if verb == "undo" {
@@ -242,15 +226,6 @@ func (s *Scenario) args(verb string) []string {
 	}
 	if layout != "" {
 		out = append(out, "--layout", layout)
-	}
-	if s.Then != "" {
-		out = append(out, "--then", s.Then)
-	}
-	if s.copies() && !s.retypes() {
-		out = append(out, "--strategy", "copy")
-	}
-	if s.Strategy == "online" {
-		out = append(out, "--online")
 	}
 	in := s.class()
 	for _, t := range s.Tables {

@@ -13,22 +13,19 @@ import (
 // A Second is another rewrite after the first one, of the same class or of another. Then
 // both are undone.
 type Second struct {
-	Rewrite, Strategy string
-	Column            Place
-	Faults            []Fault
-	First             bool // the undo of the first rewrite's column comes first
+	Rewrite string
+	Column  Place
+	Faults  []Fault
+	First   bool // the undo of the first rewrite's column comes first
 }
 
 // second chooses what comes after the first rewrite, nil where nothing would.
 func (g *generator) second() *Second {
 	s := &g.s
-	if s.retypes() || s.has(normalise) {
+	if s.has(normalise) {
 		return nil
 	}
 	x := &Second{Rewrite: "v6-to-v1", Column: s.Column, Faults: g.faults(), First: g.chance(50)}
-	if g.chance(25) && !g.e.twins {
-		x.Strategy = "copy"
-	}
 	if s.Rewrite == "v6-to-v1" {
 		x.Rewrite = "v1-to-v6"
 	} else if g.e.bare(g.f) && !s.rule().listed && g.chance(30) {
@@ -59,7 +56,7 @@ func (g *generator) second() *Second {
 // then is the second rewrite as a scenario of its own.
 func (s *Scenario) then() Scenario {
 	c, x := s.clone(), s.Second
-	c.Rewrite, c.Strategy, c.Column = x.Rewrite, x.Strategy, x.Column
+	c.Rewrite, c.Column = x.Rewrite, x.Column
 	c.Later, c.Second, c.Steps = true, nil, []Step{{Verb: "rewrite", Faults: x.Faults}}
 	c.answer(true, c.rule().listed)
 	return c
@@ -126,9 +123,6 @@ func (p *player) relied(q *player) bool {
 			return true
 		}
 	}
-	if p.s.copies() || q.s.copies() {
-		return false // a copy has no list of its ids
-	}
 	made := p.m.images()
 	for id := range q.m.images() {
 		if made[id] {
@@ -191,7 +185,7 @@ func (p *player) undoOne(q, by *player) error {
 		}
 	case code == 0:
 		which.after, p.Undone = false, true
-	case code != 3 || which.after && !p.s.copies() && !q.s.copies():
+	case code != 3 || which.after:
 		return fmt.Errorf("the undo of one of two rewrites: exit %d\n%s", code, pr)
 	}
 	read, err := readAll(p.db, p.s, p.form())

@@ -75,14 +75,11 @@ func smaller(s Scenario) []Scenario {
 		smallerTable(s, i, change)
 	}
 	change(func(c *Scenario) bool { was := c.Workers; c.Workers = 1; return was > 1 })
-	change(func(c *Scenario) bool { was := c.Strategy; c.Strategy = "copy"; return was == "online" })
 	change(func(c *Scenario) bool {
-		was := c.Strategy
-		c.Strategy = ""
-		return was == "copy" &&
-			!c.retypes()
+		was := c.Second
+		c.Second = nil
+		return was != nil && !slices.ContainsFunc(c.Steps, func(st Step) bool { return st.Verb == "second" })
 	})
-	change(func(c *Scenario) bool { was := c.Then; c.Then = ""; return was != "" })
 	for i := range s.Flags {
 		change(func(c *Scenario) bool { c.Flags = slices.Delete(c.Flags, i, i+1); return true })
 	}

@@ -68,13 +68,6 @@ func (w *traffic) end() {
 func (w *traffic) write() {
 	s := w.p.s
 	t := &s.Tables[w.r.IntN(len(s.Tables))]
-	if s.copies() { // most of what it writes is to be copied
-		for range 3 {
-			if !s.inClass(t) {
-				t = &s.Tables[w.r.IntN(len(s.Tables))]
-			}
-		}
-	}
 	rows := slices.Sorted(maps.Keys(w.p.m.rows[t.ID]))
 	if len(rows) == 0 {
 		return
@@ -163,15 +156,13 @@ func (s *Scenario) strands(t *Table) bool {
 
 // inserts reports whether the application can copy a row of the table under a new id:
 // one that the rewrite is about, or one that it leaves alone. A list takes no new ids
-// (package migrate, Rewrites), and what the column holds is not known in the middle of a
-// change of type. An undo of google-v6-repair leaves what the trigger has turned since the
+// (package migrate, Rewrites). An undo of google-v6-repair leaves what the trigger has turned since the
 // run, because nothing tells such an id from another of version 6.
 func (p *player) inserts(t *Table) bool {
 	own := t.own()
 	if p.after && p.s.Rewrite == "google-v6-repair" && p.s.has(normalise) ||
 		p.s.Second != nil || p.again || own == "" || hasKey(t, own) || p.s.linked(t) ||
-		p.s.retypes() || p.s.rule().listed ||
-		p.s.copies() && !p.s.has("skip") {
+		p.s.rule().listed {
 		return false
 	}
 	for _, u := range append([][]string{t.Primary}, t.Unique...) {
@@ -187,7 +178,7 @@ func (w *traffic) insert(t *Table, n string) {
 	p := w.p
 	p.late++
 	id := p.s.rule().source(w.r)
-	if p.s.copies() || p.s.has("skip") && w.r.IntN(2) == 0 {
+	if p.s.has("skip") && w.r.IntN(2) == 0 {
 		id = newPlain(w.r)
 	}
 	f := p.e.forms[p.s.Form]

@@ -18,11 +18,11 @@ func (g *generator) undeclared() {
 			continue
 		}
 		switch n := g.r.IntN(100); {
-		case n < 10 && !g.s.retypes() && (!g.s.copies() || n == 0):
+		case n < 10:
 			if c := g.linked(t, ""); c != nil {
 				c.Form = g.anotherForm()
 			}
-		case n < 20 && (!g.s.copies() && !g.s.has(normalise) || n == 10 && !g.s.retypes()):
+		case n < 20 && (!g.s.has(normalise) || n == 10):
 			kind := Column{ID: t.next(), Kind: isKind, Type: pick(g, "integer", "varchar(60)"), Null: true}
 			if kind.Type != "integer" && g.e.name == "sqlite" {
 				kind.Type = "TEXT"
@@ -36,12 +36,12 @@ func (g *generator) undeclared() {
 			}
 		case n < 26:
 			// Of a column with ids of two tables the first rewrite knows one link at least.
-			if c := g.linked(t, ""); c != nil && g.also(t, c.ID, "") && !g.s.copies() && g.chance(70) {
+			if c := g.linked(t, ""); c != nil && g.also(t, c.ID, "") && g.chance(70) {
 				k := len(t.Keys) - 1
 				t.Keys[k-1].Named = pick(g, "", "first")
 				t.Keys[k].Named = pick(g, "second", "never")
 			}
-		case n < 30 && !g.s.copies():
+		case n < 30:
 			if g.linked(t, "") != nil {
 				t.Keys[len(t.Keys)-1].Named = "never"
 			}

@@ -191,7 +191,6 @@ func TestBenchMigrate(t *testing.T) {
 		undo := compare("its undo", rows, 0)
 		parents := (rows + 3) / 4
 		linked := compare("in place, one child table", 4*parents, 0.9)
-		copied := compare("copy", rows, 0.9)
 		one, two, halves, pieces := &arm{name: "1 worker"}, &arm{name: "2 workers"}, &arm{name: "by hand from 2 sessions"}, &arm{name: "by hand in chunks"}
 		for round := range rounds {
 			hands, owns := []func(){
@@ -209,13 +208,6 @@ func TestBenchMigrate(t *testing.T) {
 					l.fresh(t, true)
 					linked.hand.runs = append(linked.hand.runs, l.byHand(t, func() { l.linked(t, parents) }))
 				},
-				func() {
-					if l.copied == nil {
-						return
-					}
-					l.fresh(t, false)
-					copied.hand.runs = append(copied.hand.runs, l.byHand(t, func() { l.exec(t, l.copied...) }))
-				},
 			}, []func(){
 				func() {
 					l.fresh(t, false)
@@ -225,13 +217,6 @@ func TestBenchMigrate(t *testing.T) {
 				func() {
 					l.fresh(t, true)
 					linked.own.runs = append(linked.own.runs, l.run(t, command, "v1-to-v6"))
-				},
-				func() {
-					if l.copied == nil {
-						return
-					}
-					l.fresh(t, false)
-					copied.own.runs = append(copied.own.runs, l.run(t, command, "v1-to-v6", "--strategy", "copy"))
 				},
 			}
 			for i := range hands {
@@ -263,9 +248,6 @@ func TestBenchMigrate(t *testing.T) {
 			}
 		}
 		compared := []comparison{single, linked, undo}
-		if l.copied != nil {
-			compared = append(compared, copied)
-		}
 		all = append(all, compared...)
 		for _, c := range compared {
 			t.Logf("%s, %s: by hand %v, sqluuid %v (in all %v), ratio %.2f", c.engine, c.what, c.hand.median(rewriteTime), c.own.median(rewriteTime), c.own.median(totalTime), c.ratio())

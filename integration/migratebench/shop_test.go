@@ -32,7 +32,6 @@ type lab struct {
 	bounds func(t *testing.T) []string // of those chunks
 	back   []string                    // and back
 	linked func(t *testing.T, parents int)
-	copied []string // rewrites orders by a copy with swap; none where the engine has twins
 }
 
 const (
@@ -250,8 +249,6 @@ func innoDBLab(t *testing.T, name string, server dbtest.Server, purging string) 
 			lo = hi
 		}
 	}
-	l.copied = []string{"CREATE TABLE new_orders LIKE orders", "INSERT INTO new_orders SELECT CASE WHEN " + guard("id", 1) + " THEN " + six("id") +
-		" ELSE id END AS k, tenant, n, note FROM orders ORDER BY k", "RENAME TABLE orders TO old_orders, new_orders TO orders"}
 	return l
 }
 
@@ -299,9 +296,6 @@ func sqliteLab(t *testing.T) *lab {
 	l.linked = func(t *testing.T, parents int) {
 		l.exec(t, "PRAGMA foreign_keys = ON", "BEGIN IMMEDIATE", "PRAGMA defer_foreign_keys = ON", l.single[0], "UPDATE items SET order_id = "+six("order_id")+" WHERE "+guard("order_id", 1), "COMMIT")
 	}
-	l.copied = []string{"BEGIN IMMEDIATE", "CREATE TABLE new_orders (id blob NOT NULL PRIMARY KEY, " + shopColumns + ")",
-		"INSERT INTO new_orders SELECT CASE WHEN " + guard("id", 1) + " THEN " + six("id") + " ELSE id END AS k, tenant, n, note FROM orders ORDER BY k",
-		"CREATE INDEX new_orders_tenant ON new_orders (tenant)", "ALTER TABLE orders RENAME TO old_orders", "ALTER TABLE new_orders RENAME TO orders", "COMMIT"}
 	return l
 }
 

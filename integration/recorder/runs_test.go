@@ -46,10 +46,7 @@ func (j *job) do(s *casetest.Step) {
 		j.cfg.Rewrite, err = migrate.ParseRewrite(s.Args[1])
 		j.must(err)
 	}
-	j.cfg.Column, j.cfg.SkipOthers, j.cfg.Online = j.column, has("skip-others"), has("online")
-	if j.cfg.Online {
-		j.cfg.Strategy = migrate.Copy
-	}
+	j.cfg.Column, j.cfg.SkipOthers = j.column, has("skip-others")
 	switch s.Directive {
 	case "plan":
 		plan, err := j.open().Plan(j.ctx, j.cfg)
@@ -60,9 +57,6 @@ func (j *job) do(s *casetest.Step) {
 		j.must(err)
 	case "run", "undo":
 		cfg := migrate.RunConfig{NormaliseInserts: has("normalise")}
-		if has("under-traffic") {
-			cfg.OnEvent = j.traffic()
-		}
 		if has("interrupted") {
 			j.interrupted(s.Directive == "undo")
 			return
@@ -135,33 +129,4 @@ func (j *job) interrupted(undo bool) {
 	if !errors.Is(err, migrate.ErrStopped) {
 		j.t.Fatalf("the run ended with %v, want that it was stopped", err)
 	}
-}
-
-// traffic writes as an application would: when the triggers are in, and when the first
-// and the last table were copied.
-func (j *job) traffic() func(migrate.Event) {
-	ids := list(2*rows, newV1)
-	copied := 0
-	return func(e migrate.Event) {
-		switch e.Kind {
-		case migrate.Listening:
-			j.application("UPDATE orders SET note = 'changed' WHERE n IN (1, 30)")
-		case migrate.Copied:
-			switch copied++; copied {
-			case 1:
-				id := j.lit(ids[rows])
-				j.application("INSERT INTO orders VALUES (" + id + ", 3, 1000, 'late')")
-				j.application("INSERT INTO items VALUES (" + id + ", 3, 0)")
-			case 4:
-				j.application("DELETE FROM payments WHERE n IN (2, 3)")
-				j.application("UPDATE payments SET order_id = NULL WHERE n = 4")
-			}
-		}
-	}
-}
-
-func (j *job) application(query string) {
-	j.t.Helper()
-	j.log.Note("the application: " + query)
-	j.exec(j.t, query)
 }

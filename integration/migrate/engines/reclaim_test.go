@@ -335,9 +335,6 @@ func TestVacuumAndReindexElsewhere(t *testing.T) {
 		if l.Name != "PostgreSQL" {
 			lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.InChunks("--vacuum")...)...), 3, "--vacuum", "leave it out", "unsupported")
 		}
-		if l.Copies() {
-			lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.InChunks("--vacuum", "--strategy", "copy", "--chunk-rows", "50000")...)...), 3, "--vacuum")
-		}
 		s.Check(t, "after the refusals", before)
 		lab.Same(t, "tables", l.Tables(t), tables)
 		plan := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)

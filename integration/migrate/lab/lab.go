@@ -42,14 +42,8 @@ func Rewrite(name string) migrate.Rewrite {
 // InnoDB names the engines whose tables are InnoDB's.
 var InnoDB = []string{"MariaDB", "MySQL"}
 
-// Online names the engines that copy online.
-var Online = []string{"MariaDB", "MySQL"}
-
-// Copiers names the engines that copy. PostgreSQL has twins in their place.
-var Copiers = []string{"MariaDB", "MySQL", "SQLite"}
-
-// Copies reports whether the lab's engine copies.
-func (l *Lab) Copies() bool { return slices.Contains(Copiers, l.Name) }
+// HasTwins reports whether the lab's engine changes types by twins. SQLite makes its tables anew.
+func (l *Lab) HasTwins() bool { return l.Name == "PostgreSQL" || l.IsInnoDB() && l.Name != "TiDB" }
 
 // HexLiteral writes an id as bytes.
 func HexLiteral(u sqltype.UUID) string { return fmt.Sprintf("x'%x'", u[:]) }
@@ -140,27 +134,9 @@ func EachInnoDB(t *testing.T, f func(t *testing.T, l *Lab)) {
 	EachOf(t, InnoDB, f)
 }
 
-// EachCopier runs f on the engines that copy.
-func EachCopier(t *testing.T, f func(t *testing.T, l *Lab)) {
-	EachOf(t, Copiers, f)
-}
-
 // EachServer runs f on the engines that are servers.
 func EachServer(t *testing.T, f func(t *testing.T, l *Lab)) {
 	EachOf(t, []string{"PostgreSQL", "MariaDB", "MySQL"}, f)
-}
-
-// Strategies are those that an engine has for a rewrite that keeps the type.
-func Strategies(engine string) []string {
-	if slices.Contains(Copiers, engine) {
-		return []string{"in-place", "copy"}
-	}
-	return []string{"in-place"}
-}
-
-// EachOnline runs f on the engines that copy online.
-func EachOnline(t *testing.T, f func(t *testing.T, l *Lab)) {
-	EachOf(t, Online, f)
 }
 
 // IsInnoDB reports whether the lab is one of MariaDB or MySQL.

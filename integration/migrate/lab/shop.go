@@ -101,23 +101,6 @@ func NewShopOf(t *testing.T, l *Lab, ids []sqltype.UUID) *Shop {
 	return s
 }
 
-// NewOnlineShop is a shop whose rows triggers can follow: InnoDB fires none for
-// what a cascade writes.
-func NewOnlineShop(t *testing.T, l *Lab, rows int) *Shop {
-	t.Helper()
-	s := NewShop(t, l, rows, false)
-	l.Exec(t, "CREATE UNIQUE INDEX orders_number ON orders (n)")
-	if l.IsInnoDB() {
-		var name string
-		if err := l.DB.QueryRow("SELECT CONSTRAINT_NAME FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = 'payments'").Scan(&name); err != nil {
-			t.Fatal(err)
-		}
-		l.Exec(t, "ALTER TABLE payments DROP FOREIGN KEY `"+name+"`")
-		l.Exec(t, "ALTER TABLE payments ADD CONSTRAINT payments_orders FOREIGN KEY (order_id) REFERENCES orders (id)")
-	}
-	return s
-}
-
 // NewLoneShop makes a table that nothing refers to, whose rows are walked by their
 // places where the engine can.
 func NewLoneShop(t *testing.T, l *Lab, rows int) *Shop {

@@ -40,18 +40,21 @@ func TestALinkInAnotherSpellingIsMoved(t *testing.T) {
 				add(n, strings.ToUpper(text), digits)
 			}
 		}
-		add(99, "", lab.NewV1(rnd).String())
 		on := []string{"--column", "p.id", "--database", l.URL, "--yes"}
 		lab.WantError(t, lab.Run(t, append([]string{"migrate", "v1-to-v6"}, on...)...), 3,
 			"7 in another spelling", "text-to-binary takes ids in every spelling", "--then v1-to-v6")
 		both := append([]string{"migrate", "text-to-binary", "--then", "v1-to-v6", "--also", "c.p_id"}, on...)
-		lab.WantError(t, lab.Run(t, both...), 3, "1 id of version 1 of", "stands in no other table of the class")
-		l.Exec(t, "DELETE FROM c WHERE n = 99")
 		if r := lab.MustRun(t, "scan", "--database", l.URL); !strings.Contains(r.Out, "several spellings") ||
 			strings.Count(r.Out, "migrate text-to-binary") != 1 || !strings.Contains(r.Out, "c.p_id --dry-run") {
 			t.Errorf("the scan does not name the rewrite that helps:\n%s", r.Out)
 		}
+		if l.Name == "MariaDB" {
+			both = append(both, "--type", "binary(16)")
+		}
 		lab.MustRun(t, both...)
+		if l.HasTwins() {
+			lab.MustRun(t, "migrate", "cutover", "--database", l.URL, "--yes", "--ignore-sessions")
+		}
 		lab.Same(t, "the keys", l.Dump(t, "SELECT n, "+l.HexOf("id")+" FROM p ORDER BY n"), want)
 		lab.Same(t, "the links", l.Dump(t, "SELECT n, "+l.HexOf("p_id")+" FROM c ORDER BY n"), want)
 	})

@@ -74,46 +74,6 @@ func TestAnUndeclaredLinkIsFound(t *testing.T) {
 	})
 }
 
-// Text without hyphens was not found by ids of another form.
-func TestALinkToTextWithoutHyphensIsFound(t *testing.T) {
-	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
-		l.Exec(t, "CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY)")
-		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, about ID!)")
-		r := rand.New(rand.NewPCG(4, 5))
-		for n := range 20 {
-			id := lab.NewV1(r)
-			l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES ('%x')", id[:]))
-			l.Exec(t, fmt.Sprintf("INSERT INTO notes VALUES (%d, %s)", n, l.Lit(id)))
-		}
-		plan := lab.MustRun(t, append([]string{"migrate", "plan", "text-to-binary"}, l.On()...)...)
-		if !strings.Contains(plan.Out, "notes.about holds ids of this class") {
-			t.Errorf("the plan does not name the link:\n%s", plan.Out)
-		}
-	})
-}
-
-// Ids that a link without a foreign key has alone are counted before a copy in the tables that
-// are copied, in every spelling of text, and stand in its way no more than before it.
-func TestACopyCountsOrphansOfALinkInTheOldTables(t *testing.T) {
-	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
-		l.HoldText()
-		lab.NewShop(t, l, 20, false)
-		l.Exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
-		r := rand.New(rand.NewPCG(8, 8))
-		for i := range 12 {
-			l.Exec(t, fmt.Sprintf("INSERT INTO visits VALUES (%d, %s)", i, l.Lit(lab.NewV1(r))))
-		}
-		l.Exec(t, "INSERT INTO visits SELECT 100 + n, id FROM orders WHERE n < 5")
-		flags := l.Yes("--also", "visits.order_id", "--allow-orphans", "--then", "v1-to-v6")
-		lab.MustRun(t, lab.Args("text-to-binary", flags...)...)
-		l.HoldBytes()
-		const linked = "SELECT COUNT(*) FROM visits v JOIN orders o ON o.id = v.order_id"
-		lab.Same(t, "visits of orders", l.Dump(t, linked), []string{"5"})
-		lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
-		lab.Same(t, "visits of orders after undo", l.Dump(t, linked), []string{"5"})
-	})
-}
-
 // A run said "Verified: every column" beside tables that its role could not read.
 func TestWhatCouldNotBeReadIsNotVerified(t *testing.T) {
 	l := lab.Open(t, "PostgreSQL")
@@ -183,20 +143,6 @@ func TestALinkInAVersionedTableIsFound(t *testing.T) {
 			t.Errorf("the run does not say %q:\n%s", want, done.Out)
 		}
 	}
-}
-
-// The report of a copy was silent about the links that its plan had named.
-func TestACopyReportsLinks(t *testing.T) {
-	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
-		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
-		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, about ID!)")
-		l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(4, 8))))+")")
-		l.Exec(t, "INSERT INTO notes SELECT 1, id FROM orders")
-		done := lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-		if !strings.Contains(done.Out, "Links without a foreign key: 1 found in ") || !strings.Contains(done.Out, "NOT rewritten and not verified: ") {
-			t.Errorf("the report does not name the link:\n%s", done.Out)
-		}
-	})
 }
 
 // Rows without an id in front, or with those of rows that are gone, hid a link: so did an index, in

@@ -389,17 +389,6 @@ func TestScanOfMySQLsOwnShapes(t *testing.T) {
 	}
 }
 
-// The old tables that a copy keeps were shown with the advice to rewrite them.
-func TestScanLeavesOutWhatACopyKeeps(t *testing.T) {
-	l := lab.Open(t, "MariaDB")
-	l.Exec(t, "CREATE TABLE orders (id ID! PRIMARY KEY, n integer)")
-	l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 1))))+", 1)")
-	lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-	if got := lab.MustRun(t, "scan", "--database", l.URL); strings.Contains(got.Out, "_old_") || !strings.Contains(got.Out, "orders.id") {
-		t.Errorf("scan says:\n%s", got.Out)
-	}
-}
-
 // MySQL goes on telling the size that a table had when somebody asked before, for a day.
 func TestSizesOfMySQLAreThoseOfNow(t *testing.T) {
 	url, db := dbtest.MySQL.Own(t)
@@ -429,7 +418,7 @@ func TestSizesOfMySQLAreThoseOfNow(t *testing.T) {
 	if c := scanJSON(t, l).of(t, "orders", "id"); c.Rows < 1000 {
 		t.Errorf("the scan tells %d rows of 2000", c.Rows)
 	}
-	r := lab.MustRun(t, lab.Args("plan", append([]string{"v1-to-v6", "--strategy", "copy", "--json"}, l.On()...)...)...)
+	r := lab.MustRun(t, lab.Args("plan", append([]string{"v1-to-v6", "--json"}, l.On()...)...)...)
 	if m := regexp.MustCompile(`"size_bytes": ?\d{6,}`).FindString(r.Out); m == "" {
 		t.Errorf("the plan tells a size of less than 100,000 bytes: %s", r.Out)
 	}

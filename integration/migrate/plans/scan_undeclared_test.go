@@ -194,15 +194,9 @@ func TestAScanOfTextWithoutHyphens(t *testing.T) {
 			t.Errorf("the scan prints %q:\n%s", lines, got.Out)
 		}
 		alone := []string{"migrate", "plan", "text-to-binary", "--database", l.URL, "--column", "users.id"}
-		if !l.Copies() { // a plan by twins is of all columns that a pool sends
-			lab.WantError(t, lab.Run(t, alone...), 3, "logs.user_id; give them twins too")
-			lab.MustRun(t, append(alone, "--also", "logs.user_id")...)
-			return
-		}
-		plan := lab.MustRun(t, alone...)
-		if !regexp.MustCompile(`logs\.user_id holds .* add --also \S*logs\.user_id\n`).MatchString(plan.Out) {
-			t.Errorf("the plan does not offer the link:\n%s", plan.Out)
-		}
+		// The plan is of all columns that a pool sends.
+		lab.WantError(t, lab.Run(t, alone...), 3, "logs.user_id; take them along")
+		lab.MustRun(t, append(alone, "--also", "logs.user_id")...)
 	})
 }
 
@@ -275,14 +269,9 @@ func TestAScanAdvisesWhatAPlanTakes(t *testing.T) {
 		if planned != 2 {
 			t.Errorf("the scan prints %d commands:\n%s", planned, got.Out)
 		}
-		for _, rewrite := range []string{"v1-to-v6", "text-to-binary"} {
-			if rewrite == "text-to-binary" && !l.Copies() {
-				continue
-			}
-			plan := lab.MustRun(t, append([]string{"migrate", rewrite}, l.On("--dry-run")...)...)
-			if !strings.Contains(plan.Out, "add --also '") || !strings.Contains(plan.Out, "my notes.about $it'\n") {
-				t.Errorf("the plan does not print the --also in quotes:\n%s", plan.Out)
-			}
+		plan := lab.MustRun(t, append([]string{"migrate", "v1-to-v6"}, l.On("--dry-run")...)...)
+		if !strings.Contains(plan.Out, "add --also '") || !strings.Contains(plan.Out, "my notes.about $it'\n") {
+			t.Errorf("the plan does not print the --also in quotes:\n%s", plan.Out)
 		}
 	})
 }
@@ -367,7 +356,11 @@ func TestAScanAdvisesNothingThatAPlanRefuses(t *testing.T) {
 				}
 			}
 		}
-		if advised < 2 || advised == 2*len(tables) && len(tables) > 1 || !strings.Contains(got.Out, "would be refused: ") {
+		least := 2
+		if l.Name == "SQLite" { // the trigger names both tables
+			least = 1
+		}
+		if advised < least || advised == 2*len(tables) && len(tables) > 1 || !strings.Contains(got.Out, "would be refused: ") {
 			t.Errorf("%d rewrites are advised:\n%s", advised, got.Out)
 		}
 	})

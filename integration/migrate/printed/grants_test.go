@@ -156,13 +156,6 @@ func TestPrintedGrantsAreEnough(t *testing.T) {
 			}
 			w.granted(t, "v1-to-v6", "--yes", "--create-missing-indexes")
 		},
-		"a copy": func(t *testing.T, w world) {
-			w.granted(t, "v1-to-v6", "--yes", "--strategy", "copy")
-			w.granted(t, "undo", "--yes")
-		},
-		"an online copy": func(t *testing.T, w world) {
-			w.granted(t, "v1-to-v6", "--yes", "--strategy", "copy", "--online")
-		},
 		"a change of type": func(t *testing.T, w world) { w.granted(t, "binary-to-text", "--yes") },
 		"the state of another role": func(t *testing.T, w world) {
 			lab.MustRun(t, "migrate", "v1-to-v6", "--yes", "--database", w.URL, "--column", w.column)
@@ -173,11 +166,7 @@ func TestPrintedGrantsAreEnough(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			on := servers
-			if strings.Contains(name, "copy") { // which PostgreSQL makes none of
-				on = lab.InnoDB
-			}
-			lab.EachOf(t, on, func(t *testing.T, l *lab.Lab) {
+			lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
 				w := newWorld(t, l)
 				if l.IsInnoDB() {
 					w.shown(t)

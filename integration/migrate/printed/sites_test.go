@@ -26,11 +26,9 @@ var elsewhere = map[string]string{
 	"migrate/internal/twin/gates.go: GRANT SELECT ON %s TO PUBLIC":       "TestEverythingComesBack", // the product runs it
 	"migrate/internal/run/errors.go: a script":                           "TestPrintedGrantsAreEnough",
 	"migrate/internal/state/format.go: a script":                         "TestPrintedGrantsAreEnough",
-	"cmd/sqluuid/migrate_control.go: run: %s":                            "TestFinishLeavesANameThatIsTaken",
 	"sqltype/follow/watch.go: run: %s":                                   "TestAGateThatCannotBeReadOrTrusted",
 	"sqltype/follow/postgres.sql: GRANT SELECT ON {gate} TO {role}":      "TestAGateThatCannotBeReadOrTrusted",
 	"sqltype/follow/mysql.sql: GRANT SELECT ON {gate} TO {role}":         "TestAGateThatCannotBeReadOrTrusted",
-	"migrate/internal/mysql/lacks.go: GRANT LOCK TABLES ON %s.*":         "TestADryRunLacksEachRightThatTheRunLacks",
 	"migrate/internal/postgres/twins.sql: GRANT pg_read_all_stats TO %I": "TestARoleThatSeesNoSessionsIsRefused",
 }
 

@@ -24,16 +24,5 @@ func TestAllObstaclesComeAtOnce(t *testing.T) {
 				`fires the trigger "nulling"`, "notes.order_id without a foreign key stand",
 				"hints.order_id without a foreign key stand", "orders.id has 3", "of version 4")
 		}
-		if !l.IsInnoDB() {
-			return
-		}
-		words := []string{`the foreign key`, `"audited"`, `"traced"`, "nulling", "of version 4"}
-		for _, table := range []string{"audited", "traced"} { // of another key of the class
-			l.Exec(t, "CREATE TABLE "+table+" (n integer NOT NULL PRIMARY KEY, payment integer NOT NULL, "+
-				"FOREIGN KEY (payment) REFERENCES payments (n))")
-		}
-		copies := l.InChunks("--strategy", "copy")
-		lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", copies...)...), 3, words...)
-		lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", append(copies, "--dry-run")...)...), 3, words...)
 	})
 }

@@ -40,9 +40,8 @@ func TestRefusals(t *testing.T) {
 			if !*casetest.Update { // the servers write the same files
 				t.Parallel()
 			}
-			for _, engines := range []string{"every", "copies", "mariadb+mysql", strings.ToLower(server)} {
+			for _, engines := range []string{"every", "mariadb+mysql", strings.ToLower(server)} {
 				if engines == "mariadb+mysql" && !slices.Contains(lab.InnoDB, server) ||
-					engines == "copies" && !slices.Contains(lab.Copiers, server) ||
 					server == "MySQL" && engines != "mysql" && !lab.IsNight() {
 					continue
 				}
@@ -191,7 +190,7 @@ func (p *play) passBefore(args []string) []string {
 	if got := lab.Run(p.t, append(slices.Clone(args), "--dry-run")...); got.Code != 0 {
 		p.t.Errorf("%q: a dry run ends with exit %d\n%s", args, got.Code, got.Err)
 	}
-	isOther := func(arg string) bool { return arg == "undo" || arg == "copy" || arg == "--allow-triggers" }
+	isOther := func(arg string) bool { return arg == "undo" || arg == "--allow-triggers" }
 	if slices.ContainsFunc(args, isOther) { // no plan tries these
 		return []string{"--yes"}
 	}

@@ -59,9 +59,6 @@ func TestWhatAComputedRewriteCannotBe(t *testing.T) {
 		c := rewriteCase{rw: lab.Rewrite("draft-v7-to-v7"), make: draftV7(peabody.Millisecond())}
 		s := lab.NewShopOf(t, l, c.ids(30, false))
 		before := s.Snapshot(t)
-		if l.Copies() {
-			lab.WantError(t, lab.Run(t, c.args(l.InChunks("--strategy", "copy", "--chunk-rows", "50000")...)...), 3, "no SQL computes the images", "in place")
-		}
 		lab.WantError(t, lab.Run(t, c.args(l.InChunks("--normalize-inserts")...)...), 3, "late ids cannot be normalised")
 		then := lab.Args("binary-to-text", l.InChunks("--then", "draft-v7-to-v7", "--chunk-rows", "50000")...)
 		lab.WantError(t, lab.Run(t, then...), 2, "change the type first")

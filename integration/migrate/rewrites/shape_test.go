@@ -102,10 +102,7 @@ func testShape(t *testing.T, l *lab.Lab, s shape) {
 	lab.MustRun(t, append([]string{"migrate", "undo"}, args...)...)
 	lab.Same(t, "after undo", dump(), before)
 	verify("after undo")
-	if l.Copies() { // TiDB and Dolt differ in what a copy can do
-		copyShape(t, l, s, args, dump, before, want, verify)
-	}
-	if l.Profile == engine.PostgreSQL {
+	if l.HasTwins() {
 		twinsOfShape(t, l, s, args, dump, before, want)
 	}
 }
@@ -115,7 +112,7 @@ func twinsOfShape(t *testing.T, l *lab.Lab, s shape, args []string, dump func() 
 	t.Helper()
 	schema := l.Schema(t)
 	got := lab.Run(t, slices.Concat([]string{"migrate", "v1-to-v6", "--twins", "--allow-triggers"}, args, s.flags)...)
-	if why := s.twinsRefused; why != "" {
+	if why := s.twinsRefused[l.Name]; why != "" {
 		lab.WantError(t, got, 3, why)
 		lab.Same(t, "after the refusal of twins", dump(), before)
 		lab.Same(t, "schema after the refusal of twins", l.Schema(t), schema)
@@ -139,28 +136,6 @@ func withoutTraces(rows []string) []string {
 	return slices.DeleteFunc(slices.Clone(rows), func(r string) bool {
 		return strings.Contains(r, "pg.dropped") || strings.Contains(r, "sqluuid_gate")
 	})
-}
-
-// copyShape rewrites a shape by a copy, and takes that back.
-func copyShape(t *testing.T, l *lab.Lab, s shape, args []string, dump func() []string, before, want []string, verify func(string)) {
-	t.Helper()
-	schema := l.Schema(t)
-	got := lab.Run(t, slices.Concat([]string{"migrate", "v1-to-v6", "--strategy", "copy"}, args, s.flags)...)
-	if why := s.copyRefused[l.Name]; why != "" {
-		lab.WantError(t, got, 3, "a copy would lose or break this", why)
-		lab.Same(t, "after the refusal of a copy", dump(), before)
-		lab.Same(t, "schema after the refusal of a copy", l.Schema(t), schema)
-		return
-	}
-	if got.Code != 0 {
-		t.Fatalf("copy: exit %d\n%s%s", got.Code, got.Out, got.Err)
-	}
-	lab.Same(t, "after a copy", dump(), want)
-	verify("after v1-to-v6 by a copy")
-	lab.MustRun(t, append([]string{"migrate", "undo"}, args...)...)
-	lab.Same(t, "after the undo of a copy", dump(), before)
-	lab.Same(t, "schema after the undo of a copy", l.Schema(t), schema)
-	verify("after the undo of a copy")
 }
 
 // imageOf turns an id in text into its version 6, in the same form and case.

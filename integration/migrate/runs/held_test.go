@@ -6,14 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"os"
 	"regexp"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"github.com/go-sql-driver/mysql"
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -137,7 +135,6 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 			return fmt.Sprintf("INSERT INTO visits VALUES (%d, NULL)", 100_000+n)
 		}
 	}
-	readsOnly := func(*lab.Lab) func(int) string { return reads }
 	postgres := []string{"PostgreSQL"}
 	for _, tt := range []struct {
 		name    string
@@ -147,16 +144,11 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 		app     func(*lab.Lab) func(int) string
 		longest time.Duration
 	}{
-		{"a copy", lab.InnoDB, "SELECT * FROM orders",
-			[]string{"--strategy", "copy", "--lock-wait", "6s"}, readsOnly, 5 * time.Second},
 		{"the normaliser", lab.InnoDB, "SELECT * FROM payments",
 			[]string{"--normalize-inserts", "--lock-wait", "8s"}, inserts, 3 * time.Second},
 		{"an index", lab.InnoDB, "SELECT * FROM visits",
 			[]string{"--also", "visits.order_id", "--create-missing-indexes", "--lock-wait", "4s"},
 			visits, 3 * time.Second},
-		{"an online copy", lab.InnoDB, "SELECT * FROM orders",
-			[]string{"--strategy", "copy", "--online", "--lock-wait", "100ms"},
-			readsOnly, 3 * time.Second},
 		{"the normaliser", postgres, "INSERT INTO payments VALUES (-1, NULL)",
 			[]string{"--normalize-inserts", "--lock-wait", "4s"}, inserts, 2 * time.Second},
 		{"a link without a foreign key", postgres, "INSERT INTO visits VALUES (-1, NULL)",
@@ -166,12 +158,12 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 			t.Run(engine+", "+tt.name, func(t *testing.T) {
 				t.Parallel()
 				l := lab.Open(t, engine)
-				s := lab.NewOnlineShop(t, l, 100)
+				s := lab.NewShop(t, l, 100, false)
 				l.Exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
 				l.Exec(t, "INSERT INTO visits VALUES (1, "+l.Lit(s.Orders[3])+")")
 				orders := func() []string { return l.Dump(t, "SELECT n, "+l.HexOf("id")+" FROM orders ORDER BY n") }
 				l.Exec(t, "CREATE TABLE aside (n integer PRIMARY KEY)")
-				before, tables := orders(), l.Tables(t)
+				before := orders()
 				h := hold(t, l, tt.hold)
 				code, events, errOut, near, far := beside(t, l, tt.app(l), lab.Args("v1-to-v6", l.Yes(tt.args...)...)...)
 				for again := 0; again < 3 && gone.MatchString(errOut); again++ {
@@ -187,83 +179,11 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 				}
 				near.spared(t, tt.longest, far)
 				lab.Same(t, "orders", orders(), before)
-				if strings.Contains(tt.name, "copy") && !strings.Contains(tt.name, "online") {
-					lab.Same(t, "tables", l.Tables(t), tables)
-				}
 				h.end(t)
 				lab.MustRun(t, lab.Args("v1-to-v6", l.Yes(tt.args...)...)...)
 			})
 		}
 	}
-}
-
-// A server on which others have transactions open too, in databases of theirs and for
-// longer: those who can have the table come first. MySQL tells which of them has it.
-func TestAGuessBeginsWithTheSameDatabase(t *testing.T) {
-	lab.EachInnoDB(t, aGuessBeginsWithTheSameDatabase)
-}
-
-func aGuessBeginsWithTheSameDatabase(t *testing.T, l *lab.Lab) {
-	elsewhere := l.Another(t)
-	lab.NewShop(t, elsewhere, 1, false)
-	for range 5 {
-		hold(t, elsewhere, "SELECT * FROM orders")
-	}
-	lab.NewShop(t, l, 10, false)
-	h := hold(t, l, "SELECT * FROM orders")
-	got := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--quiet", "--lock-wait", "1s")...)...)
-	words := []string{": session " + h.id + " of user", " more)"}
-	if l.Name == "MySQL" { // which tells who has the table
-		words = []string{"(held up by session " + h.id + " of user"}
-	}
-	lab.WantError(t, got, 1, append(words, "locked by another session")...)
-	h.end(t)
-}
-
-// A reader who goes away in time costs a copy nothing but time, and readers who come
-// while it waits do not wait with it.
-func TestACopyWaitsForAReader(t *testing.T) {
-	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
-		s := lab.NewShop(t, l, 100, false)
-		h := hold(t, l, "SELECT * FROM orders")
-		c := lab.Start(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "1m")...)...)
-		c.Until(t, "session "+h.id+" of user")
-		ended := make(chan int, 1)
-		go func() {
-			code, _ := c.End()
-			ended <- code
-		}()
-		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
-		defer cancel()
-		var n int
-		if err := l.DB.QueryRowContext(ctx, "SELECT count(*) FROM orders").Scan(&n); err != nil || n != 100 {
-			t.Errorf("a reader who came while the copy waited got %d rows, %v", n, err)
-		}
-		h.end(t)
-		if code := <-ended; code != 0 {
-			t.Fatalf("exit %d\n%s", code, c.Err.String())
-		}
-		s.Check(t, "after the copy", s.Expected())
-	})
-}
-
-// An interrupt ends a copy that waits for a reader, and nothing is swapped.
-func TestAnInterruptEndsACopyThatWaits(t *testing.T) {
-	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
-		s := lab.NewShop(t, l, 100, false)
-		before, tables := s.Snapshot(t), l.Tables(t)
-		h := hold(t, l, "SELECT * FROM orders")
-		c := lab.Start(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "10m")...)...)
-		c.Until(t, `"event":"waiting"`)
-		if err := c.Cmd.Process.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
-		}
-		code, _ := c.End()
-		lab.WantError(t, lab.Result{Code: code, Err: c.Err.String()}, 5, "stopped")
-		h.end(t)
-		lab.Same(t, "tables", l.Tables(t), tables)
-		s.Check(t, "after the interrupt", before)
-	})
 }
 
 // A chunk that waits for a row says who has it, if the role may know.
@@ -333,52 +253,5 @@ func TestAChunkGetsSmallerAtALockedRow(t *testing.T) {
 		}
 		h.end(t)
 		lab.MustRun(t, args...)
-	})
-}
-
-// Readers who come and go, as those of an application do, do not keep a copy from its
-// swap, although there is never a moment without one. On InnoDB the server may end a
-// transaction that has one of the tables and comes to another one.
-func TestACopyAmongReaders(t *testing.T) {
-	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
-		s := lab.NewShop(t, l, 200, false)
-		ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
-		defer cancel()
-		reading := make(chan error)
-		const readers = 4
-		for range readers {
-			go func() {
-				var err error
-				for err == nil && ctx.Err() == nil {
-					err = func() error {
-						tx, err := l.DB.Begin()
-						if err != nil {
-							return err
-						}
-						defer tx.Rollback()
-						for _, table := range []string{"orders", "payments", "items", "orders"} {
-							var n int
-							if err := tx.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
-								return err
-							}
-						}
-						return tx.Commit()
-					}()
-					var ended *mysql.MySQLError
-					if errors.As(err, &ended) && ended.Number == 1213 {
-						err = nil
-					}
-				}
-				reading <- err
-			}()
-		}
-		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "30s")...)...)
-		cancel()
-		for range readers {
-			if err := <-reading; err != nil {
-				t.Errorf("a reader got %v", err)
-			}
-		}
-		s.Check(t, "after the copy", s.Expected())
 	})
 }

@@ -63,51 +63,39 @@ func cuttable(t *testing.T, l *lab.Lab) (url string, cut func()) {
 // A run whose connections are cut says that in one sentence, and what to do, once. The same
 // command goes on.
 func TestALostConnectionSaysWhatToDoOnce(t *testing.T) {
-	for name, more := range map[string][]string{
-		"in place": {"--chunk-rows", "20"},
-		"a copy":   {"--strategy", "copy"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			lab.Each(t, func(t *testing.T, l *lab.Lab) {
-				if l.Profile == engine.SQLite {
-					t.Skip("a file has no connection that could be lost")
-				}
-				if more[0] == "--strategy" && !l.Copies() {
-					t.Skip("PostgreSQL has twins, which are killed and cut in their own tests")
-				}
-				s := lab.NewShop(t, l, 600, false)
-				url, cut := cuttable(t, l)
-				args := lab.Args("v1-to-v6", append([]string{"--column", "orders.id", "--yes",
-					"--on-mismatch=skip"}, more...)...)
-				cmd := exec.Command(lab.Command(), append(args, "--json", "--database", url)...)
-				out, err := cmd.StdoutPipe()
-				if err != nil {
-					t.Fatal(err)
-				}
-				var errOut lab.Text
-				cmd.Stderr = &errOut
-				if err := cmd.Start(); err != nil {
-					t.Fatal(err)
-				}
-				sc := bufio.NewScanner(out)
-				sc.Buffer(nil, 1<<20)
-				for done := false; sc.Scan(); {
-					if !done && (strings.Contains(sc.Text(), `"event":"chunk"`) ||
-						strings.Contains(sc.Text(), `"event":"copying"`)) {
-						done = true
-						cut()
-					}
-				}
-				cmd.Wait()
-				got := errOut.String()
-				if code := cmd.ProcessState.ExitCode(); code != 1 || strings.Count(got, "\n") != 1 ||
-					strings.Count(got, "the connection to the server was lost") != 1 ||
-					strings.Count(got, "run the same again")+strings.Count(got, "goes on with it") != 1 {
-					t.Errorf("exit %d\n%s", code, got)
-				}
-				lab.MustRun(t, append(args, "--database", l.URL)...)
-				s.Check(t, "after another run", s.Expected())
-			})
-		})
-	}
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		if l.Profile == engine.SQLite {
+			t.Skip("a file has no connection that could be lost")
+		}
+		s := lab.NewShop(t, l, 600, false)
+		url, cut := cuttable(t, l)
+		args := lab.Args("v1-to-v6", "--column", "orders.id", "--yes", "--on-mismatch=skip", "--chunk-rows", "20")
+		cmd := exec.Command(lab.Command(), append(args, "--json", "--database", url)...)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var errOut lab.Text
+		cmd.Stderr = &errOut
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		sc := bufio.NewScanner(out)
+		sc.Buffer(nil, 1<<20)
+		for done := false; sc.Scan(); {
+			if !done && strings.Contains(sc.Text(), `"event":"chunk"`) {
+				done = true
+				cut()
+			}
+		}
+		cmd.Wait()
+		got := errOut.String()
+		if code := cmd.ProcessState.ExitCode(); code != 1 || strings.Count(got, "\n") != 1 ||
+			strings.Count(got, "the connection to the server was lost") != 1 ||
+			strings.Count(got, "run the same again")+strings.Count(got, "goes on with it") != 1 {
+			t.Errorf("exit %d\n%s", code, got)
+		}
+		lab.MustRun(t, append(args, "--database", l.URL)...)
+		s.Check(t, "after another run", s.Expected())
+	})
 }

@@ -26,10 +26,9 @@ func aViewOverAColumnWhoseTypeChangesIsNamed(t *testing.T, l *lab.Lab) {
 	before := s.Snapshot(t)
 	l.Exec(t, "CREATE VIEW notes_only AS SELECT n, note FROM orders")
 	l.Exec(t, "CREATE VIEW `the ``view` AS SELECT p.n, p.order_id AS whose FROM payments p JOIN orders o ON o.n = p.n")
-	lab.WantError(t, lab.Run(t, lab.Args("text-to-binary", l.Yes()...)...), 3, "payments", "the `view over column order_id", "old type")
-	s.Check(t, "after the refusal", before)
-	l.Exec(t, "DROP VIEW `the ``view`")
-	lab.MustRun(t, lab.Args("text-to-binary", l.Yes()...)...)
+	if r := lab.MustRun(t, lab.Args("text-to-binary", l.Yes()...)...); !strings.Contains(r.Out, "view the `view uses the names") {
+		t.Errorf("the plan does not name the view:\n%s", r.Out)
+	}
 	lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
 	s.Check(t, "after the undo", before)
 }
@@ -53,19 +52,17 @@ func TestAnImageThatCameAfterThePlanStopsTheRun(t *testing.T) {
 		}
 		return l, "INSERT INTO orders VALUES (" + l.Lit(image) + ", 100)", func() []string { return l.Dump(t, "SELECT n, "+l.HexOf("id")+" FROM orders ORDER BY n") }
 	}
-	for _, strategy := range []string{"in-place", "copy"} {
-		t.Run("after the plan, "+strategy, func(t *testing.T) {
-			l, late, rows := table(t)
-			answer := lab.Prompted(t, lab.Args("v1-to-v6", l.On("--strategy", strategy, "--on-mismatch", "skip")...)...)
-			l.Exec(t, late)
-			before, tables := rows(), l.Tables(t)
-			if got := answer("y\n"); got.Code != 3 || !strings.Contains(got.Err, "orders.id") || !strings.Contains(got.Err, "two ids would be one") {
-				t.Errorf("exit %d, want 3\n%s", got.Code, got.Err)
-			}
-			lab.Same(t, "orders", rows(), before)
-			lab.Same(t, "tables", l.Tables(t), tables)
-		})
-	}
+	t.Run("after the plan", func(t *testing.T) {
+		l, late, rows := table(t)
+		answer := lab.Prompted(t, lab.Args("v1-to-v6", l.On("--on-mismatch", "skip")...)...)
+		l.Exec(t, late)
+		before, tables := rows(), l.Tables(t)
+		if got := answer("y\n"); got.Code != 3 || !strings.Contains(got.Err, "orders.id") || !strings.Contains(got.Err, "two ids would be one") {
+			t.Errorf("exit %d, want 3\n%s", got.Code, got.Err)
+		}
+		lab.Same(t, "orders", rows(), before)
+		lab.Same(t, "tables", l.Tables(t), tables)
+	})
 	t.Run("when the run was open", func(t *testing.T) {
 		l, late, rows := table(t)
 		file := filepath.Join(t.TempDir(), "pause")
@@ -117,20 +114,11 @@ func locksOnJoinedTables(t *testing.T, l *lab.Lab) {
 			t.Errorf("%s: the plan does not say %q:\n%s%q", what, want, text, locks)
 		}
 	}
-	text, locks := plan("--strategy", "copy")
-	says("a copy", text, locks, "a metadata lock on "+schema+".tenants, to which foreign keys refer, for the moment of the swap")
-	text, locks = plan("--strategy", "copy", "--online")
-	says("an online copy", text, locks, "the tables that they refer to and that are not copied are "+schema+".tenants")
-	lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-	r := lab.MustRun(t, lab.Args("undo", l.Yes("--dry-run")...)...)
-	says("the undo of a copy", r.Out, []string{"a metadata lock on " + schema + ".tenants"}, "a metadata lock on "+schema+".tenants")
-	lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
-
 	// In place it is the tables that refer to it, and on MySQL those that it refers to.
 	of := map[string]int{"MariaDB": 0, "MySQL": 1}[l.Name]
 	l.Exec(t, "CREATE UNIQUE INDEX orders_n ON orders (n)")
 	l.Exec(t, "CREATE TABLE labels (n integer PRIMARY KEY, FOREIGN KEY (n) REFERENCES orders (n))")
-	text, locks = plan()
+	text, locks := plan()
 	says("in place", text, locks, "the metadata lock of a writer on "+schema+".labels")
 	if strings.Contains(text, "the metadata lock of a reader on "+schema+".tenants") != (of == 1) {
 		t.Errorf("what the plan says of a table that it refers to:\n%s", text)
@@ -155,27 +143,6 @@ func locksOnJoinedTables(t *testing.T, l *lab.Lab) {
 			lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
 		}
 	}
-}
-
-// What finish drops is what it has shown, or nothing.
-func TestFinishDropsWhatItHasShown(t *testing.T) {
-	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
-		s := lab.NewShop(t, l, 30, false)
-		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-		late := lab.Prompted(t, append([]string{"migrate", "finish"}, l.On()...)...)
-		lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...)
-		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
-		tables, rows := l.Tables(t), s.Snapshot(t)
-		if got := late("y\n"); got.Code != 3 || !strings.Contains(got.Err, "not those that were shown") {
-			t.Errorf("exit %d, want 3\n%s", got.Code, got.Err)
-		}
-		lab.Same(t, "tables", l.Tables(t), tables)
-		s.Check(t, "after the refusal", rows)
-		if got := lab.Prompted(t, append([]string{"migrate", "finish"}, l.On()...)...)("y\n"); got.Code != 0 || !strings.Contains(got.Out, "Dropped") {
-			t.Errorf("exit %d\n%s%s", got.Code, got.Out, got.Err)
-		}
-		s.Check(t, "after finish", rows)
-	})
 }
 
 // What an undo would do can be looked at without a write: before it is undone, and

@@ -41,14 +41,10 @@ func TestStopAfter(t *testing.T) {
 	})
 }
 
-// With several workers every chunk under way is committed, and a copy refuses the flag.
-func TestStopAfterWithWorkersAndForCopies(t *testing.T) {
+// With several workers every chunk under way is committed.
+func TestStopAfterWithWorkers(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 60, false)
-		if l.Copies() {
-			refused := lab.Args("v1-to-v6", l.On("--yes", "--strategy", "copy", "--stop-after", "1s")...)
-			lab.WantError(t, lab.Run(t, refused...), 3, "no chunks to stop between", "--stop-after")
-		}
 		got := lab.Run(t, lab.Args("v1-to-v6",
 			l.On("--yes", "--json", "--chunk-rows", "10", "--workers", "2", "--stop-after", "1ns")...)...)
 		lab.WantError(t, got, 5, "stopped, and can be resumed", "--stop-after", "run the same command again")

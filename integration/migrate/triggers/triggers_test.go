@@ -191,21 +191,6 @@ func TestATriggerThatChangesMoreThanTheIDEndsTheRun(t *testing.T) {
 	})
 }
 
-// The refusal of a copy offered --allow-triggers, with which a copy is refused too.
-func TestACopyOffersNothingThatItRefuses(t *testing.T) {
-	lab.EachCopier(t, func(t *testing.T, l *lab.Lab) {
-		lab.NewShop(t, l, 20, false)
-		l.NullNotes(t)
-		for _, flag := range []string{"--yes", "--allow-triggers", "--disable-triggers"} {
-			r := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", flag)...)...)
-			lab.WantError(t, r, 3, `table "orders": the trigger nulling; take it away`)
-			if strings.Contains(r.Err, "-triggers") {
-				t.Errorf("%s: a flag is offered: %s", flag, r.Err)
-			}
-		}
-	})
-}
-
 // MariaDB shows a trigger to a role without TRIGGER, and not its definition.
 func TestATriggerWhoseDefinitionIsHiddenIsRefused(t *testing.T) {
 	l := lab.Open(t, "MariaDB")

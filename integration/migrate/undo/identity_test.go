@@ -32,7 +32,7 @@ func exchange(t *testing.T, l *lab.Lab, table, column, one, other string) {
 }
 
 // Two rows that exchange their ids leave every column with the ids that it should
-// have, and the verification finds it: after a run in place, a copy, and an undo, in
+// have, and the verification finds it: after a run in place, and an undo, in
 // columns of which the key has other ids too. Other columns may change.
 func TestExchangedIdsAreFound(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
@@ -43,12 +43,7 @@ func TestExchangedIdsAreFound(t *testing.T) {
 		}{
 			{"in place", lab.Args("v1-to-v6", l.InChunks("--on-mismatch=skip")...)},
 			{"after an undo", lab.Args("undo", l.InChunks()...)},
-			{"a copy", lab.Args("v1-to-v6", l.On("--yes", "--on-mismatch=skip", "--strategy=copy")...)},
-			{"after the undo of the copy", lab.Args("undo", l.On("--yes")...)},
 		} {
-			if strings.Contains(step.name, "copy") && !l.Copies() {
-				continue
-			}
 			lab.MustRun(t, step.args...)
 			if v := lab.MustRun(t, verifyArgs(l, "orders.id")...); !strings.Contains(v.Out, "exactly the ids") {
 				t.Errorf("%s: verify says\n%s", step.name, v.Out)

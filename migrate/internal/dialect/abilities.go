@@ -48,8 +48,8 @@ func Size(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref) (int64, error
 	return -1, nil
 }
 
-// An Altering says what a run makes, drops or replaces of the tables of a class.
-type Altering struct{ Triggers, Indexes, Tables bool }
+// An Altering says what a run makes or drops of the tables of a class.
+type Altering struct{ Triggers, Indexes bool }
 
 // A Normaliser has triggers that turn late ids before foreign keys are checked.
 type Normaliser interface {

@@ -19,8 +19,6 @@ type Want struct {
 	Forms, Plan bool
 	Sources     bool // also what makes values
 	Rows        bool // a plan looks at rows, too
-	Copied      bool // without what matters to runs in place
-	Online      bool // also what an online copy needs
 
 	// These are wanted without a class.
 	Names   []string     // the tables of a schema
@@ -51,7 +49,6 @@ type Schema struct {
 	Makers   map[string]int // as in [Facts]
 	Disables bool           // a chunk can disable triggers
 	Suspends bool           // a chunk suspends the foreign keys of its class
-	Follows  bool           // a copy can follow the writers of its tables
 
 	// Keys are the foreign keys of the database.
 	Keys []sqlgen.ForeignKey
@@ -270,7 +267,7 @@ func (r schemaReader) class(w Want) (err error) {
 		}
 	}
 	places := r.Dialect.Abilities().Places
-	if col := class.Columns[0]; w.Plan && !w.Copied && len(class.Columns) == 1 && places != nil {
+	if col := class.Columns[0]; w.Plan && len(class.Columns) == 1 && places != nil {
 		if c, _ := s.Tables[col.Ref].Column(col.Name); !c.Indexed {
 			if s.Places, err = places(r.ctx, r.q, col); err != nil {
 				return err

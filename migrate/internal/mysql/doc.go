@@ -8,14 +8,4 @@
 // Twins are columns next to columns, which triggers keep in step. What a table has is read from
 // SHOW CREATE TABLE. A cut-over is one message, and the catalogue tells what is left of one that
 // has stopped in its middle.
-//
-// A copy makes new tables, fills them, and swaps all of them by one RENAME TABLE. A hold, which
-// is another session, keeps writers out meanwhile. An online copy lets them go on: triggers
-// write a log, which is replayed until a moment without writers. On MySQL the session that has
-// locked the tables renames them. MariaDB does not allow that: the tables are handed over to the
-// RENAME one by one, each by a guard.
-//
-// A kill during a RENAME can leave a write in a table that was put away. The log shows it, or
-// the sums of a copy without a log; then no later step drops anything, and the run says where
-// the rows are.
 package mysql

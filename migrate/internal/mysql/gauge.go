@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
@@ -79,16 +78,6 @@ func (Dialect) load(ctx context.Context, q dialect.Querier) (n int, err error) {
 
 // logName names the log that grows with a run.
 const logName = "redo log, and as much binary log where that is on"
-
-func (Dialect) CopyCosts() dialect.Costs {
-	return dialect.Costs{LogName: logName, LogPerValue: 120, Locks: []string{
-		"LOCK TABLES … READ on every table of the class from the first row to the last, " +
-			"on a second connection: readers go on, writers wait",
-		"the metadata locks of one RENAME TABLE of all of them for the moment of the swap, " +
-			"asked for when no reader blocks it, or when " + hint.LockWait.Error() +
-			" is over, for a second per table",
-	}}
-}
 
 func (Dialect) size(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int64, err error) {
 	err = dialect.Scan(ctx, q, asked("size of a table", t), &n)

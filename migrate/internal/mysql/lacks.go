@@ -62,9 +62,6 @@ func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
 			out = append(out, t.text("GRANT TRIGGER ON %s", ref))
 		}
 	}
-	if w.Copied {
-		out = append(out, t.copying(s.Class.Refs(), s.Keys, w.Online)...)
-	}
 	for _, grant := range t.state(s.Home) {
 		if !slices.Contains(out, grant) {
 			out = append(out, grant)
@@ -77,9 +74,6 @@ func (t *talk) lacks(w dialect.Want, s *dialect.Schema) (out []string) {
 func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	does dialect.Altering) (out []string, err error) {
 	t := d.ask(ctx, q)
-	if does.Tables {
-		out = t.copying(c.Refs(), nil, false)
-	}
 	for _, ref := range c.Refs() {
 		isBare := func(col sqlgen.Column) bool { return col.Ref == ref && !col.Indexed }
 		var rights []string
@@ -136,55 +130,6 @@ func (t *talk) unprepared(statement string) bool {
 		t.q.ExecContext(t.ctx, "DEALLOCATE PREPARE sqluuid_may")
 	}
 	return t.Kind(err) == dialect.KindPrivilege
-}
-
-// copyRights are what a copy does with tables whose names nobody knows beforehand, or with any.
-const copyRights = "SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES, TRIGGER"
-
-// copying lists the grants that a copy of tables needs, which makes these foreign keys.
-func (t *talk) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey, online bool) (out []string) {
-	isMySQL := t.server().isMySQL
-	lacking := map[string]bool{} // by schema
-	look := func(ref sqlgen.Ref, rights ...string) {
-		if len(t.without(ref, rights...)) > 0 {
-			lacking[ref.Schema] = true
-		}
-	}
-	var schemas []string
-	for _, ref := range refs {
-		rights := []string{"SELECT", "INSERT", "CREATE", "ALTER", "DROP"}
-		if online {
-			rights = append(rights, "DELETE")
-			look(ref, "TRIGGER")
-		}
-		if slices.Contains(schemas, ref.Schema) {
-			continue
-		}
-		schemas = append(schemas, ref.Schema)
-		probe := sqlgen.Ref{Schema: ref.Schema, Table: probeTable}
-		lacking[ref.Schema] = lacking[ref.Schema] || t.unprepared(t.text(creating, probe)) ||
-			t.unprepared(t.text(inserting, probe))
-		look(sqlgen.Ref{Schema: ref.Schema}, rights...)
-	}
-	for _, k := range keys {
-		parent := k.Parent
-		if !isMySQL || !slices.Contains(refs, k.Child) { // MariaDB takes SELECT on the parent for it
-			continue
-		}
-		if slices.Contains(refs, parent) {
-			parent.Table = "" // the new one's
-		}
-		look(parent, "REFERENCES")
-	}
-	for _, schema := range schemas {
-		if lacking[schema] {
-			out = append(out, t.text("GRANT "+copyRights+" ON %s.*", name(schema)))
-		}
-		if len(t.without(sqlgen.Ref{Schema: schema}, "LOCK TABLES")) > 0 {
-			out = append(out, t.text("GRANT LOCK TABLES ON %s.*", name(schema)))
-		}
-	}
-	return out
 }
 
 // probeTable is a table that is not there.

@@ -1,17 +1,14 @@
 -- What a server shows of its sessions: their transactions, and the locks that they have.
 
 -- name: innodb transactions
--- The number of each session with a transaction, its seconds as since, and what tells it from
--- the session's next one as begun. MariaDB's list is a moment old: some sessions have gone. Who
+-- The number of each session with a transaction, and its seconds as since. MariaDB's list is a moment old: some sessions have gone. Who
 -- may read it sees all sessions.
-SELECT trx_mysql_thread_id AS id, COALESCE(TIMESTAMPDIFF(SECOND, trx_started, NOW()), -1) AS since,
-	COALESCE(trx_started, '') AS begun
+SELECT trx_mysql_thread_id AS id, COALESCE(TIMESTAMPDIFF(SECOND, trx_started, NOW()), -1) AS since
 FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id IN (SELECT ID FROM {sessions})
 
 -- name: mysql transactions
 -- The same on MySQL, which counts picoseconds.
-SELECT t.PROCESSLIST_ID AS id, x.TIMER_WAIT DIV 1000000000000 AS since,
-	CONCAT(x.EVENT_ID, '') AS begun
+SELECT t.PROCESSLIST_ID AS id, x.TIMER_WAIT DIV 1000000000000 AS since
 FROM performance_schema.events_transactions_current x
 	JOIN performance_schema.threads t ON t.THREAD_ID = x.THREAD_ID
 WHERE x.STATE = 'ACTIVE' AND t.PROCESSLIST_ID IS NOT NULL
@@ -52,26 +49,14 @@ SELECT (SELECT COUNT(*) FROM {sessions} p WHERE p.ID = ?),
 	AND u.GRANTEE = CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), ''''))
 
 -- name: open transactions
--- The sessions with a transaction, but for the numbers {but} and for those that wait for a table.
+-- The sessions with a transaction, but for this one and for those that wait for a table.
 SELECT b.* FROM ({transactions}) b LEFT JOIN {sessions} l ON l.ID = b.id
-WHERE b.id NOT IN ({but}) AND COALESCE(l.STATE, '') NOT LIKE 'Waiting for table%lock'
-
--- name: users of tables
--- The sessions that have metadata locks on {tables}, but for the same.
-SELECT t.PROCESSLIST_ID AS id, MAX(COALESCE(b.since, -1)) AS since,
-	CONCAT(COALESCE(MAX(b.begun), ''), ' ', MIN(h.OWNER_EVENT_ID)) AS begun
-FROM performance_schema.metadata_locks h
-	JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID
-LEFT JOIN ({transactions}) b ON b.id = t.PROCESSLIST_ID
-WHERE h.LOCK_STATUS = 'GRANTED' AND t.PROCESSLIST_ID NOT IN ({but})
-	AND h.OBJECT_TYPE = 'TABLE' AND ({tables})
-	AND NOT EXISTS (SELECT 1 FROM {sessions} l WHERE l.ID = t.PROCESSLIST_ID
-	AND l.STATE LIKE 'Waiting for table%lock') GROUP BY t.PROCESSLIST_ID
+WHERE b.id <> CONNECTION_ID() AND COALESCE(l.STATE, '') NOT LIKE 'Waiting for table%lock'
 
 -- name: described sessions
 -- What the server says of the sessions of a query. Those in the same database come first: a
 -- server may have many, and each its applications.
 SELECT x.id, COALESCE(p.USER, ''), '',
-	LOWER(COALESCE(NULLIF(p.COMMAND, 'Sleep'), CONCAT('idle for ', p.TIME, 's'), '')), x.since{more}
+	LOWER(COALESCE(NULLIF(p.COMMAND, 'Sleep'), CONCAT('idle for ', p.TIME, 's'), '')), x.since
 FROM ({query}) x LEFT JOIN {sessions} p ON p.ID = x.id
 	ORDER BY COALESCE(p.DB = DATABASE(), FALSE) DESC, x.since DESC, x.id

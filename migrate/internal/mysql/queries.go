@@ -50,8 +50,6 @@ func (d Dialect) sql(format string, args ...any) sqlgen.Statement {
 			args[i] = b.Table(a)
 		case bound:
 			args[i] = b.Arg(a.value)
-		case myKey:
-			args[i] = a.add(b)
 		}
 	}
 	b.W(fmt.Sprintf(format, args...))
@@ -172,12 +170,8 @@ func (t *talk) server() variant {
 	return try(t, func() (variant, error) { return t.variant(t.ctx, t.q) })
 }
 
-// attempt runs a statement that waits for the locks of tables for as long as attempt n may.
-func (d Dialect) attempt(ctx context.Context, q dialect.Querier, n int, st sqlgen.Statement) error {
-	if err := dialect.Within(ctx, q, d.Briefly(n)); err != nil {
-		return err
-	}
-	return dialect.Exec(ctx, q, st)
-}
-
 func list(of []string) string { return strings.Join(of, ", ") }
+
+func literal(text string) string {
+	return "'" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(text) + "'"
+}

@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -57,4 +58,13 @@ func FuzzTables(f *testing.F) {
 		}
 		_ = plainComments(plainComments(text))
 	})
+}
+
+// A name with the end of a line ended the definition of its table, and the key got no columns.
+func TestLinesOf(t *testing.T) {
+	const text = "CREATE TABLE `t` (\n  `a\nb` int DEFAULT 'it''s\n',\n  KEY `x` (`a\nb`)\n) COMMENT='``'"
+	want := []string{"CREATE TABLE `t` (", "  `a\nb` int DEFAULT 'it''s\n',", "  KEY `x` (`a\nb`)", ") COMMENT='``'"}
+	if got := linesOf(text); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
 }

@@ -144,6 +144,13 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		}
 	}
 	for _, c := range f.columns {
+		for id := range names {
+			if !isLiteral(c.value) && hasName(c.value, id) {
+				say("column "+f.Ref.Table+"."+c.name, "its default is computed from an id; drop it for the "+
+					"run, and make it again afterwards: "+c.value,
+					t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(c.name)))
+			}
+		}
 		if names[c.name] == "" && nameIn(c.rest, names) {
 			say("column "+f.Ref.Table+"."+c.name, "it is generated from an id; drop it for the run, and "+
 				"make it again afterwards: "+c.rest,

@@ -52,7 +52,7 @@ func (k tableKey) acts() bool {
 
 // parseTable reads what SHOW CREATE TABLE has said of a table.
 func parseTable(ref sqlgen.Ref, text string) (out tableText) {
-	lines := strings.Split(text, "\n")
+	lines := linesOf(text)
 	for i, line := range lines[1:] {
 		if strings.HasPrefix(line, ")") {
 			out.rest = plainComments(strings.Join(lines[i+1:], "\n"))
@@ -77,6 +77,22 @@ func parseTable(ref sqlgen.Ref, text string) (out tableText) {
 		}
 	}
 	return out
+}
+
+// linesOf splits a text at the ends of lines that are no part of a name or a string.
+func linesOf(text string) (out []string) {
+	open, from := byte(0), 0
+	for i := range len(text) {
+		switch c := text[i]; {
+		case open != 0 && c == open:
+			open = 0
+		case open == 0 && (c == '\'' || c == '`' || c == '"'):
+			open = c
+		case open == 0 && c == '\n':
+			out, from = append(out, text[from:i]), i+1
+		}
+	}
+	return append(out, text[from:])
 }
 
 // plainComments writes what stands in comments of a version, which the server runs, without these.

@@ -57,7 +57,7 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 	if err := pl.suspends(); err != nil || pl.Ask.Undo {
 		return err // the run of an undo says which text is an id
 	}
-	if err := pl.form(); err != nil || pl.Ask.Strategy == Copy || pl.Ask.Rewrite.t == nil {
+	if err := pl.form(); err != nil || pl.Ask.Rewrite.t == nil {
 		return err
 	}
 	for _, c := range pl.Columns {
@@ -166,10 +166,6 @@ func (pl *Plan) discriminated() error {
 	for _, col := range pl.Class.Columns {
 		if col.Only.Column == "" {
 			continue
-		}
-		if pl.Ask.Strategy == Copy && !pl.Ask.NamesOnly {
-			return refusal("a copy cannot keep %s to some of its rows; rewrite the ids in place, or "+
-				"change the type of the column by a run of its own", NameOf(col))
 		}
 		whole := sqlgen.ColumnRef{Ref: col.Ref, Name: col.Name}
 		for _, k := range pl.Schema.Keys {

@@ -14,7 +14,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // A found is what the rows of a class hold, and what the server says to its ids.
@@ -27,15 +26,9 @@ type found struct {
 	moving   map[string]int64 // those of them that the run would move
 	torn     *torn
 	clash    error
-	// loses is what a copy would lose, deaf why it could not follow the writers.
-	loses, deaf string
-	// keptAs are the names of the old tables of a copy.
-	keptAs    map[sqlgen.Ref]sqlgen.Ref
-	CopyLocks []string // on other tables
-	CopyCosts dialect.Costs
-	later     []state.Run // the runs when common was counted
-	Links     []Link      // of columns outside of the class
-	Search    *Search     // nil: nobody has looked for them
+	later    []state.Run // the runs when common was counted
+	Links    []Link      // of columns outside of the class
+	Search   *Search     // nil: nobody has looked for them
 }
 
 // A torn is a link between an id that the rewrite applies to and a value that it does not.
@@ -57,18 +50,6 @@ func (pl *Plan) decide() error {
 		return nil // which has looked at no row
 	}
 	switch {
-	case pl.Phase == Swapped:
-		pl.weighOrphans()
-		pl.ToMove = pl.Run.Total
-	case pl.Phase == retyped:
-		pl.weighOrphans()
-		if !pl.earlier {
-			pl.rewritten()
-		}
-	case pl.Copy != nil && pl.Undo:
-		if pl.unlike(); pl.loses != "" {
-			return nil
-		}
 	case pl.Phase == undoResumed:
 		pl.inspect()
 		pl.alone()
@@ -95,27 +76,17 @@ func (pl *Plan) decideForward() {
 	if pl.doneBefore() {
 		return
 	}
-	if pl.Copy == nil {
-		pl.inspect()
-	} else {
-		pl.unlike()
-		pl.weighOrphans()
-		if pl.Rewrite.t != transform.Same {
-			pl.stray()
-		}
-	}
+	pl.inspect()
 	switch {
-	case pl.Resumes && pl.Copy == nil:
+	case pl.Resumes:
 		pl.alone()
 		return
-	case pl.Resumes:
-		return // the run asks, when it has the locks
 	case pl.Phase == Reopened && pl.ToMove == 0:
 		pl.leave()
 		pl.unlisted()
 		return
 	}
-	pl.keep(pl.Applies())
+	pl.keep(pl.mismatch())
 	if t := pl.torn; t != nil {
 		// Text with a blank at its end equals the same without, under most collations.
 		pl.reject("%q of %s refers to %q of %s, and only one of them is an id that the rewrite "+
@@ -123,7 +94,7 @@ func (pl *Plan) decideForward() {
 			NameOf(t.child), t.referred, NameOf(t.parent))
 	}
 	pl.plausible()
-	if pl.ToMove == 0 && !pl.Retypes() {
+	if pl.ToMove == 0 {
 		pl.leave()
 	}
 	pl.keep(pl.clash)
@@ -133,7 +104,7 @@ func (pl *Plan) decideForward() {
 // leave makes the plan one without work.
 func (pl *Plan) leave() {
 	pl.enter(nothing)
-	pl.UndoUntil, pl.Links, pl.Search = "", nil, nil
+	pl.Links, pl.Search = nil, nil
 }
 
 // decideUndo decides about an undo in place that has not begun.
@@ -165,9 +136,6 @@ func (pl *Plan) weighOrphans() {
 			thousands.Verb(n, "has", "have"), k.Parent.Table)
 		switch {
 		case n == 0:
-		case pl.Copy != nil || pl.Phase == retyped:
-			pl.reject("%s, so that the new tables could not have the foreign key %q; mend them first", rows,
-				k.Name)
 		case k.Unvalidated:
 			pl.reject("%s and the foreign key %q is not validated: an update of such a row would fail; "+
 				"mend them first", rows, k.Name)
@@ -195,18 +163,6 @@ func (pl *Plan) inspect() {
 	pl.stray()
 }
 
-// unlike refuses a copy that would not be like the tables.
-func (pl *Plan) unlike() {
-	if pl.deaf != "" {
-		pl.reject("an online copy would not see all writes, or could not follow them: %s; leave %w out%s",
-			pl.deaf, hint.Online, pl.orInPlace())
-	}
-	if pl.loses != "" {
-		pl.reject("a copy would lose or break this: %s; take it away for the run and make it again "+
-			"afterwards%s", pl.loses, pl.orInPlace())
-	}
-}
-
 // alone refuses to update tables that something outside of the class uses, or warns of it.
 func (pl *Plan) alone() {
 	if pl.ToMove == 0 {
@@ -216,10 +172,8 @@ func (pl *Plan) alone() {
 		pl.reject("%s; nothing was changed", why)
 	}
 	pl.Warnings = append(pl.Warnings, pl.Schema.Warnings...)
-	if pl.Copy == nil { // a copy has refused any
-		pl.Publications = pl.Schema.Publications
-		pl.Warnings = append(pl.Warnings, pl.Publications...)
-	}
+	pl.Publications = pl.Schema.Publications
+	pl.Warnings = append(pl.Warnings, pl.Publications...)
 	if tables := pl.Schema.Ranged; len(tables) > 0 && pl.Rewrite.timeFirst() {
 		pl.warn("the server places the rows of %s by ranges of this key, and the new ids begin with the "+
 			"time that they carry: all new rows go to the last range; keep version 1 or 4 in network order "+

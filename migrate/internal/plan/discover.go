@@ -5,16 +5,12 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -23,7 +19,6 @@ func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
 	ask := pl.Ask
 	w := dialect.Want{
 		Columns: []dialect.Wanted{ask.Column.wanted()}, Forms: !ask.NamesOnly, Plan: ask.plans,
-		Copied: ask.Strategy == Copy, Online: ask.Online,
 		Sources: ask.plans && !ask.Undo && ask.Rewrite.dated(),
 		Rows:    ask.plans && !ask.CatalogueOnly,
 	}
@@ -36,10 +31,6 @@ func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
 	s, err := pl.D.Catalog(ctx, q, w)
 	if err != nil {
 		return err
-	}
-	_, s.Follows = pl.D.(shadow.Follower)
-	if _, copies := pl.D.(shadow.Copier); !copies {
-		s.Retypes = nil
 	}
 	return pl.findClass(s)
 }
@@ -151,18 +142,15 @@ func (pl Attached) explainNotFound(ctx context.Context, s *dialect.Session, err 
 // recall reads the runs of the state, and what became of those on the class of a plan.
 func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
 	was := &pl.was
-	// The day, and what no other run has.
-	was.label = fmt.Sprintf("%s_%06x", time.Now().UTC().Format("20060102"), rand.Uint32N(1<<24))
 	if was.runs, err = pl.Store().List(ctx, s); err != nil {
 		return err
 	}
-	was.asked = pl.Ask.Type
 	for _, r := range was.runs {
 		switch {
 		case !pl.concerns(r), pl.Ask.Undo && r.Status == state.Undone:
 			continue
 		case pl.Ask.Undo:
-			return pl.recallCopy(ctx, s, r)
+			return nil
 		}
 		var lost []string
 		for _, c := range pl.lost(r) {
@@ -175,72 +163,8 @@ func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
 			}
 			was.there = append(was.there, there...)
 		}
-		if r.Before.Copy == nil || r.Status != state.Running || r.Rewrite != pl.Ask.Rewrite.String() {
-			continue
-		}
-		if was.asked == "" {
-			was.asked = r.Before.Copy.Type
-		}
-		if err := pl.recallCopy(ctx, s, r); err != nil {
-			return err
-		}
-	}
-	textOf := pl.D.Abilities().TextOf
-	if textOf == nil || was.asked == "" || pl.Ask.Rewrite.kind != binaryToText {
-		return nil
-	}
-	t, err := dialect.ParseTextType(was.asked)
-	if err != nil {
-		was.noText = badConfig("%w: %w", hint.Type, err)
-		return nil
-	}
-	if was.text, was.textType, err = textOf(ctx, s, t); err != nil {
-		was.noText = refusal("%w %q: %w", hint.Type, was.asked, err)
 	}
 	return nil
-}
-
-// recallCopy reads what became of the tables of a run, if it has copied them.
-func (pl Attached) recallCopy(ctx context.Context, q dialect.Querier, r state.Run) error {
-	past, err := shadow.PastOf(pl.D, r)
-	switch {
-	case past == nil || past.Copier == nil || r.Before.Copy.Gone:
-	case r.Status == state.Running:
-		pl.was.swapped, err = past.Swapped(ctx, q)
-	default:
-		err = pl.readKept(ctx, q, past.Copier.Kept(past.Copy), r.Columns)
-	}
-	return err
-}
-
-// readKept reads the old tables of a copy.
-func (pl Attached) readKept(ctx context.Context, q dialect.Querier,
-	names map[sqlgen.Ref]sqlgen.Ref, columns []string) error {
-	pl.was.kept = map[sqlgen.Ref]oldTable{}
-	for _, was := range sqlgen.Refs(names) {
-		ref := names[was]
-		w := dialect.Want{Tables: []sqlgen.Ref{ref}}
-		for _, name := range columns {
-			if c, err := ParseColumn(name); err == nil && c.ref() == was {
-				w.Values = append(w.Values, c.Column)
-			}
-		}
-		s, err := pl.D.Catalog(ctx, q, w)
-		if err != nil {
-			return err
-		}
-		pl.was.kept[was] = oldTable{ref, s.Tables[ref]}
-	}
-	return nil
-}
-
-// KeptForms sets the forms of the columns of the old tables, as they are now.
-func (pl Attached) KeptForms(ctx context.Context, q dialect.Querier) error {
-	names := pl.D.(shadow.Copier).Kept(pl.Copy)
-	if err := pl.readKept(ctx, q, names, pl.Run.Columns); err != nil {
-		return err
-	}
-	return pl.keptForms()
 }
 
 // ReadSurvey reads the catalogue of some schemas in a session of its own. It hands on what it has
@@ -253,7 +177,7 @@ func ReadSurvey(ctx context.Context, src Source, schemas []string,
 	}
 	defer s.Close()
 	out := &Survey{}
-	out.twinner = twinnerOf(src.D)
+	out.reader = readerOf(src.D)
 	if out.Schema, err = src.D.Catalog(ctx, s, dialect.Want{Whole: true, In: schemas}); err == nil {
 		// A role that may not read the state gets no plan, which says so.
 		out.runs, _ = state.SQL{D: src.D}.List(ctx, s)

@@ -12,10 +12,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// form sets the form of every column of the class, and what tells its rows apart. It finds a change
-// of type that was done before.
+// form sets the form of every column of the class, and what tells its rows apart.
 func (pl *Plan) form() error {
-	cols, kind := pl.Class.Columns, pl.Ask.Rewrite.kind
+	cols := pl.Class.Columns
 	err := pl.forms()
 	if err != nil {
 		err = pl.ownForms(err)
@@ -23,9 +22,6 @@ func (pl *Plan) form() error {
 	no := (*dialect.NotUUIDError)(nil)
 	refused := (*dialect.RefusedError)(nil)
 	switch {
-	case kind == textToBinary && errors.As(err, &no) && dialect.Forms(cols, pl.facts) == nil:
-		pl.retyped = refusal("%s is %s already, and %v is for ids that are kept as text",
-			NameOf(no.Column), no.Type, pl.Ask.Rewrite)
 	case errors.As(err, &no):
 		such := ""
 		fact, _ := pl.Schema.Tables[no.Column.Ref].Column(no.Column.Name)
@@ -38,33 +34,22 @@ func (pl *Plan) form() error {
 	case err != nil:
 		return err
 	}
-	text := slices.IndexFunc(cols, func(c sqlgen.Column) bool { return c.Form.IsText() })
-	if kind == binaryToText && text >= 0 {
-		pl.retyped = refusal("%s is %s already", NameOf(cols[text]), pl.facts[text].Type)
-	}
 	dialect.Identify(pl.Class, pl.Schema.Tables)
 	for i, col := range cols {
 		pl.Columns[i].Form = col.Form.Name
-	}
-	if pl.retyped != nil { // in the form that a run without a type of its own makes
-		pl.asMade = pl.Ask.Type == "" && dialect.Forms(slices.Clone(cols), pl.facts) == nil
 	}
 	return nil
 }
 
 // forms sets the form of every column of the class, if they have one in common.
 func (pl *Plan) forms() error {
-	s, cols, kind := pl.Schema, pl.Class.Columns, pl.Ask.Rewrite.kind
-	if kind == textToBinary && s.Retypes != nil {
-		return dialect.TextForms(cols, pl.facts)
-	}
-	err := dialect.Forms(cols, pl.facts)
-	if kind != "" && s.Retypes == nil && err == nil {
+	err := dialect.Forms(pl.Class.Columns, pl.facts)
+	if pl.Ask.Rewrite.kind != "" && err == nil {
 		return pl.byHand()
 	}
-	// A type that a run has made may hold 32 digits, which are no id elsewhere.
-	anyText := (pl.Ask.AnyText || kind == binaryToText) && s.Retypes != nil
-	if anyText && (err != nil || cols[0].Form.IsText()) && dialect.TextForms(cols, pl.facts) == nil {
+	if pl.Ask.AnyText && pl.Schema.Retypes != nil &&
+		(err != nil || pl.Class.Columns[0].Form.IsText()) &&
+		dialect.TextForms(pl.Class.Columns, pl.facts) == nil {
 		return nil
 	}
 	return err
@@ -74,7 +59,7 @@ func (pl *Plan) forms() error {
 func (pl *Plan) byHand() error {
 	s := pl.Schema
 	if s.Retype == "" || pl.Class.Columns[0].Form.IsText() != (pl.Ask.Rewrite.kind == textToBinary) {
-		return noCopies(s.Engine)
+		return noRetypes(s.Engine)
 	}
 	why := refusal("a change of type on %s: %w: try this on a copy of the database, then run it as "+
 		"one batch in a window without writers", s.Engine, errors.ErrUnsupported)
@@ -83,10 +68,10 @@ func (pl *Plan) byHand() error {
 
 // ownForms sets the forms of a class whose columns hold ids in several: a column that no foreign
 // key links to the others may hold them in another form, and text that the engine itself
-// compares may be of several types. A class of one form, a copy and what cannot be done keep err.
+// compares may be of several types. A class of one form and what cannot be done keep err.
 func (pl *Plan) ownForms(err error) error {
 	refused := (*dialect.RefusedError)(nil)
-	if !errors.As(err, &refused) || pl.Ask.Rewrite.kind != "" || pl.Ask.Strategy == Copy {
+	if !errors.As(err, &refused) || pl.Ask.Rewrite.kind != "" {
 		return err
 	}
 	for _, part := range parts(pl.Class) {
@@ -97,7 +82,7 @@ func (pl *Plan) ownForms(err error) error {
 		}
 		if dialect.Forms(cols, facts) != nil {
 			for i := range cols {
-				form, e := formOf(cols[i], facts[i], false)
+				form, e := formOf(cols[i], facts[i])
 				if e != nil {
 					return e
 				}
@@ -158,7 +143,7 @@ func parts(class *sqlgen.Class) [][]int {
 // suitsForm reports whether the rewrite can be of ids in a form, in place.
 func (pl *Plan) suitsForm(f *sqlgen.Form) bool {
 	t := pl.Ask.Rewrite.t
-	return pl.Ask.Rewrite.kind == "" && pl.Ask.Strategy != Copy &&
+	return pl.Ask.Rewrite.kind == "" &&
 		(t == nil || !t.Ordered() && (!t.BytesOnly() || f.Bare))
 }
 
@@ -167,16 +152,9 @@ func (pl *Plan) suits() error {
 	t := pl.Rewrite.t
 	from, to, ordered := t.From().Version, t.To().Version, t.Ordered()
 	computed := t.Computed() && !ordered
-	if computed && pl.Ask.Strategy == Copy {
-		return refusal("no SQL computes the images of %v, which a copy needs: rewrite in place",
-			pl.Rewrite)
-	}
 	for i, col := range pl.Class.Columns {
 		is := fmt.Sprintf("%s is %s", NameOf(col), pl.Columns[i].Type)
 		form, why := col.Form, col.Form.WhyUnaged
-		if pl.FromText() && pl.Schema.Retypes != nil {
-			form = pl.Schema.Retypes.Binary // which the rewrite makes first
-		}
 		switch {
 		case ordered && why == "":
 			return refusal("%v is for SQL Server's uniqueidentifier, and %s, where ids of version 6 "+
@@ -192,4 +170,17 @@ func (pl *Plan) suits() error {
 		}
 	}
 	return nil
+}
+
+// formOf returns the form of one column.
+func formOf(col sqlgen.Column, fact sqlgen.TableColumn) (*sqlgen.Form, error) {
+	one := []sqlgen.Column{col}
+	err := dialect.Forms(one, []sqlgen.TableColumn{fact})
+	return one[0].Form, err
+}
+
+// noRetypes refuses a change of type on an engine that makes none.
+func noRetypes(engine string) error {
+	return refusal("a change of type on %s: %w: make a new table, fill it by INSERT … SELECT in a "+
+		"window without writers, and exchange the two by name", engine, errors.ErrUnsupported)
 }

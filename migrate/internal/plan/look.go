@@ -13,7 +13,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -32,21 +31,13 @@ func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
 			return err
 		}
 	}
-	if pl.Phase == undo && pl.Copy == nil {
+	if pl.Phase == undo {
 		if err := pl.lookLater(ctx, s); err != nil {
 			return err
 		}
 	}
-	if pl.Copy != nil {
-		if err := pl.lookCopy(ctx, s); err != nil {
-			return err
-		}
-	}
-	inPlace := pl.Copy == nil && pl.Phase != retyped
-	if inPlace {
-		if err := pl.try(ctx, s); err != nil {
-			return err
-		}
+	if err := pl.try(ctx, s); err != nil {
+		return err
 	}
 	start := time.Now()
 	for i, col := range pl.Class.Columns {
@@ -60,14 +51,10 @@ func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
 	if pl.Orphans, err = check.Orphans(ctx, s, pl.D, pl.Class.Keys); err != nil {
 		return err
 	}
-	forward := !pl.Undo && pl.Phase != Swapped
-	if inPlace || pl.Copy != nil && forward {
-		if err := pl.lookFurther(ctx, s); err != nil {
-			return err
-		}
+	if err := pl.lookFurther(ctx, s); err != nil {
+		return err
 	}
-	noMoves := pl.ToMove == 0 && pl.Phase != resumed && (!pl.Retypes() || pl.Phase == Reopened)
-	if pl.Phase == retyped || forward && noMoves {
+	if !pl.Undo && pl.ToMove == 0 && pl.Phase != resumed {
 		return nil // and nothing to do
 	}
 	return pl.undeclaredLinks(ctx, s)
@@ -81,8 +68,8 @@ func (pl Attached) lookLater(ctx context.Context, s *dialect.Session) (err error
 	}
 	for _, r := range pl.later {
 		rewrite, unknown := ParseRewrite(r.Rewrite)
-		if r.ID <= pl.Run.ID || r.Status == state.Undone || r.Before.Copy != nil || unknown != nil {
-			continue // or it has no record of its ids, or is of another release, which refuses it
+		if r.ID <= pl.Run.ID || r.Status == state.Undone || unknown != nil {
+			continue // or it is of another release, which refuses it
 		}
 		err := pl.Store().Entries(ctx, s, r.ID, func(e state.Entry) error {
 			for _, id := range e.IDs {
@@ -102,38 +89,14 @@ func (pl Attached) lookLater(ctx context.Context, s *dialect.Session) (err error
 	return nil
 }
 
-// lookCopy asks what a copy would lose, and how it would go about it.
-func (pl Attached) lookCopy(ctx context.Context, s *dialect.Session) (err error) {
-	c := pl.D.(shadow.Copier)
-	follower, follows := c.(shadow.Follower)
-	if pl.Online && !pl.Undo && pl.Phase != Swapped && follows {
-		if pl.deaf, err = follower.OnlineRefusal(ctx, s, pl.Copy); err != nil {
-			return err
-		}
-	}
-	switch {
-	case pl.Phase == undo, pl.Phase == undoResumed, !pl.Undo && !pl.Resumes: // or it is as it was left
-		if pl.loses, err = c.CopyRefusal(ctx, s, pl.Copy); err != nil {
-			return err
-		}
-	}
-	pl.keptAs, pl.CopyCosts = c.Kept(pl.Copy), c.CopyCosts()
-	pl.CopyLocks = c.OtherLocks(pl.Copy, pl.Undo)
-	if follows && pl.Online {
-		pl.CopyCosts = follower.OnlineCosts()
-		pl.CopyLocks = pl.onlineLocks(pl.CopyCosts.Locks)
-	}
-	return nil
-}
-
 // lookFurther asks what a run that moves ids needs to know besides.
 func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err error) {
-	if pl.Copy == nil && !pl.Undo {
+	if !pl.Undo {
 		if err := pl.findAbsent(ctx, s); err != nil {
 			return err
 		}
 	}
-	if pl.Undeclared() && (pl.Copy == nil || pl.Rewrite.t != transform.Same) {
+	if pl.Undeclared() {
 		t := pl.Move.T
 		if pl.StrayIDs, err = check.Strays(ctx, s, pl.D, pl.Class, t.From(), t.To()); err != nil {
 			return err
@@ -144,7 +107,7 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err err
 			}
 		}
 	}
-	if pl.Phase == Reopened && pl.ToMove == 0 || pl.Resumes && pl.Copy != nil {
+	if pl.Phase == Reopened && pl.ToMove == 0 {
 		return nil
 	}
 	if !pl.Undo && !pl.Resumes {
@@ -212,10 +175,7 @@ func (pl Attached) Clash(ctx context.Context, s *dialect.Session) error {
 // that repeat the ids of another: what they have clashes there. Without an index each look at one
 // reads the whole table for each id.
 func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) error {
-	switch {
-	case pl.Retypes():
-		return pl.collisions(ctx, s)
-	case pl.Move.T.Computed():
+	if pl.Move.T.Computed() {
 		return pl.computedClash(ctx, s, all)
 	}
 	for i, col := range pl.Class.Columns {
@@ -323,39 +283,6 @@ func (pl Attached) findTorn(ctx context.Context, q dialect.Querier) (*torn, erro
 		}
 	}
 	return nil, nil
-}
-
-// collisions refuses texts that differ and name one id.
-func (pl Attached) collisions(ctx context.Context, s *dialect.Session) error {
-	if pl.Rewrite == (Rewrite{transform.Same, binaryToText}) {
-		return nil
-	}
-	for i, col := range pl.Class.Columns {
-		if i > 0 && !col.Referenced {
-			continue
-		}
-		for _, t := range pl.Copy.Tables {
-			c, ok := t.Column(col.Name)
-			if t.Ref != col.Ref || !ok {
-				continue
-			}
-			var one, other string
-			err := dialect.Scan(ctx, s, shadow.Collision(pl.D, t, c), &one, &other)
-			if errors.Is(err, sql.ErrNoRows) {
-				continue
-			}
-			if err != nil {
-				return err
-			}
-			a, b := check.Readable(one), check.Readable(other)
-			if a == b { // two texts of one id: only as they stand do they differ
-				a, b = one, other
-			}
-			return refusal("%s has %q and %q, which are one id after %v: two rows would become one; "+
-				"correct one of them first", NameOf(col), a, b, pl.Rewrite)
-		}
-	}
-	return nil
 }
 
 // findAbsent looks for columns that are kept to rows of which there are none.

@@ -60,7 +60,7 @@ type planCase struct {
 func newPlanCase() *planCase {
 	return &planCase{
 		s: dialect.Schema{
-			Engine: "PostgreSQL", Disables: true, Follows: true,
+			Engine: "PostgreSQL", Disables: true,
 			Retypes: &dialect.Retypes{
 				Binary: planForms["uuid"], BinaryType: "uuid", Text: planForms["text"], TextType: "text",
 			},
@@ -69,7 +69,6 @@ func newPlanCase() *planCase {
 			Sources: map[sqlgen.Ref][]dialect.Source{}, Unsourced: map[sqlgen.Ref]string{},
 			Makers: map[string]int{"gen_random_uuid": 4},
 		},
-		was:  recalled{label: "20261125_000001", kept: map[sqlgen.Ref]oldTable{}},
 		f:    found{absent: map[int][]string{}, common: map[int64]int64{}},
 		rows: map[string]check.Found{},
 	}
@@ -100,11 +99,8 @@ func (c *planCase) read(w []string) error {
 	switch w[0] {
 	case "engine":
 		c.s.Engine, c.s.Suspends, c.s.Suspended = w[1], has("suspends"), set["suspends"]
-		c.s.Disables, c.s.Follows = !has("no-disabling"), !has("no-online")
+		c.s.Disables = !has("no-disabling")
 		c.s.Writers, c.s.Retype = int(number("writers")), set["by-hand"]
-		if has("no-copies") {
-			c.s.Retypes = nil
-		}
 	case "table":
 		t := &sqlgen.Table{
 			Ref: sqlgen.Ref{Table: w[1]}, Refusal: set["refusal"], Unlinked: set["unlinked"],
@@ -172,9 +168,6 @@ func (c *planCase) read(w []string) error {
 			r.Before.Also = strings.Split(set["also"], ",")
 		}
 		r.Before.New = set["new"]
-		if has("copy") {
-			r.Before.Copy = &state.Copy{Label: "20261101_00000a", Gone: has("gone"), Type: set["type"]}
-		}
 		c.was.runs = append(c.was.runs, r)
 		return err
 	case "rows":
@@ -257,10 +250,6 @@ func (c *planCase) fact(what string, w []string) error {
 		}
 	case "clash":
 		c.f.clash = fmt.Errorf("%w: %s", run.ErrRefused, last)
-	case "loses":
-		c.f.loses = last
-	case "deaf":
-		c.f.deaf = last
 	case "link":
 		col, err := ParseColumn(w[0])
 		c.f.Links = append(c.f.Links, Link{Column: col, Type: w[1], Found: 50, Sample: 50,
@@ -278,12 +267,6 @@ func (c *planCase) fact(what string, w []string) error {
 		return errors.Join(err, nErr)
 	case "there":
 		c.was.there = append(c.was.there, last)
-	case "swapped":
-		c.was.swapped = true
-	case "kept":
-		c.was.kept[sqlgen.Ref{Table: w[0]}] = oldTable{
-			sqlgen.Ref{Table: w[0] + "_old"}, c.s.Tables[sqlgen.Ref{Table: last}],
-		}
 	default:
 		return errors.New("no such fact")
 	}
@@ -301,10 +284,6 @@ func (c *planCase) flags(w []string) (err error) {
 		switch name {
 		case "undo":
 			cfg.Undo = true
-		case "copy":
-			cfg.Strategy = Copy
-		case "online":
-			cfg.Online = true
 		case "skip":
 			cfg.SkipOthers = true
 		case "disable-triggers":
@@ -319,8 +298,6 @@ func (c *planCase) flags(w []string) (err error) {
 			cfg.IncludeNew = true
 		case "created-before":
 			cfg.CreatedBefore = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
-		case "type":
-			cfg.Type = value
 		case "also":
 			also, err := ParseColumn(value)
 			if err != nil {

@@ -11,7 +11,6 @@ import (
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -21,8 +20,8 @@ import (
 // with it. The first fields are those of migrate.Plan, which says what they are.
 type Plan struct {
 	Rewrite                                              Rewrite
-	Undo, Online, Resumes, NothingToDo                   bool
-	Engine, OnMismatch, UndoUntil                        string
+	Undo, Resumes, NothingToDo                           bool
+	Engine, OnMismatch                                   string
 	Column                                               ColumnName
 	Columns                                              []Column
 	ForeignKeys, Warnings, Refresh, Publications, Makers []string
@@ -32,14 +31,8 @@ type Plan struct {
 	was recalled // what became of earlier runs
 	found
 
-	Copy *shadow.Copy // nil: in place
-	// CopyType is the type that was asked for, "" for the engine's own.
-	CopyType string
-	Phase    phase // it sets Undo, Resumes and NothingToDo
-	swapped  bool  // a copy of the rewrite is under way, and its tables have changed places
-	Lacking  error // privileges that the run needs
-	retyped  error // the columns have the type already that the rewrite makes
-	asMade   bool  // and the form
+	Phase   phase // it sets Undo, Resumes and NothingToDo
+	Lacking error // privileges that the run needs
 
 	Schema     *dialect.Schema // as it was read for the plan
 	Class      *sqlgen.Class
@@ -134,11 +127,6 @@ func (pl *Plan) Adopt(r state.Run) {
 // Transform is what the rewrite does to an id.
 func (pl *Plan) Transform() *transform.Transform { return pl.Rewrite.t }
 
-// Retypes reports whether the rewrite changes the type of the columns, FromText whether it does so
-// from text to bytes.
-func (pl *Plan) Retypes() bool  { return pl.Rewrite.kind != "" }
-func (pl *Plan) FromText() bool { return pl.Rewrite.kind == textToBinary }
-
 // Forward sets what a run does and what the plan reads.
 func (pl *Plan) Forward() {
 	pl.Move = sqlgen.Move{T: pl.Rewrite.t, Run: pl.Run.ID}
@@ -147,8 +135,8 @@ func (pl *Plan) Forward() {
 
 // Listed reports whether the plan follows the ids that its run has written down.
 func (pl *Plan) Listed() bool {
-	if pl.Copy != nil || pl.Run.ID == 0 || pl.Phase == retyped || pl.Phase == undone {
-		return false // a copy reads old tables and writes new ones
+	if pl.Run.ID == 0 || pl.Phase == undone {
+		return false
 	}
 	return pl.Undo || pl.Rewrite.t.Listed()
 }
@@ -204,18 +192,15 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	}
 	for _, c := range pl.Class.Columns {
 		if c.Undeclared {
-			how := "is locked against writes for the time of each chunk"
-			if pl.Copy != nil {
-				how = "is copied with the others"
-			}
-			fmt.Fprintf(&b, "  link %s; its table %s\n", check.LinkName(c), how)
+			fmt.Fprintf(&b, "  link %s; its table is locked against writes for the time of each chunk\n",
+				check.LinkName(c))
 		}
 	}
 	for _, s := range pl.Warnings {
 		fmt.Fprintf(&b, "  warning: %s\n", s)
 	}
 	switch {
-	case pl.Phase == undone, pl.Phase == retyped,
+	case pl.Phase == undone,
 		pl.NothingToDo && pl.ended: // a warning says why
 		b.WriteString("  Nothing to do.\n")
 	case pl.NothingToDo:
@@ -228,8 +213,6 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	}
 	switch {
 	case pl.NothingToDo:
-	case pl.Copy != nil:
-		pl.writeCopy(&b)
 	case !pl.Undo:
 		b.WriteString("  Each id changes at the commit of its chunk, in every column at once. " +
 			"An application that brings an old id from outside afterwards does not find it, and gets a " +

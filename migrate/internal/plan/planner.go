@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -21,19 +20,12 @@ const (
 	SkipOnMismatch = "skip"
 )
 
-// A strategy is how a run changes the tables. Package migrate says what each is.
-const (
-	InPlace = "in-place"
-	Copy    = "copy"
-)
-
 // A Config says what is to be planned. migrate.PlanConfig has the same fields.
 type Config struct {
 	Rewrite                                          Rewrite
 	Undo                                             bool
 	Column                                           ColumnName
-	Strategy, Type                                   string
-	Online, SkipOthers, RewriteImages                bool
+	SkipOthers, RewriteImages                        bool
 	DisableTriggers, AllowTriggers, AllowSideEffects bool
 	IgnoreHiddenKeys, IncludeNew                     bool
 	CreatedBefore                                    time.Time
@@ -44,8 +36,8 @@ type Config struct {
 // An inquiry is what is asked about a column.
 type inquiry struct {
 	Config
-	// AnyText also reads text in the spellings that text-to-binary knows. Verify sets it, to read
-	// what a run has left.
+	// AnyText also reads text in the spellings that text-to-binary knows. Verify sets it where no run
+	// is recorded: a run in place takes one form.
 	AnyText bool
 	// NamesOnly looks no further than which columns are linked, for those who end or hold
 	// a run: what keeps ids from being rewritten is nothing to them.
@@ -54,7 +46,7 @@ type inquiry struct {
 	plans bool
 }
 
-// validate checks the configuration and sets the strategy.
+// validate checks the configuration.
 func (c *Config) validate() error {
 	switch {
 	case c.Column.Table == "" || c.Column.Column == "":
@@ -63,8 +55,6 @@ func (c *Config) validate() error {
 		return badConfig("%w and %w exclude each other", hint.IncludeNew, hint.CreatedBefore)
 	case c.CatalogueOnly && c.Undo:
 		return badConfig("CatalogueOnly is not for an undo")
-	case c.Type != "" && c.Rewrite.kind != binaryToText:
-		return badConfig("%w is for binary-to-text only", hint.Type)
 	case c.DisableTriggers && c.AllowTriggers:
 		return badConfig("%w and %w exclude each other", hint.DisableTriggers, hint.AllowTriggers)
 	case c.RewriteImages && c.Rewrite.t != nil && !c.Rewrite.t.Listed():
@@ -72,17 +62,6 @@ func (c *Config) validate() error {
 			hint.OnMismatch, c.Rewrite)
 	case c.AllowSideEffects && !c.AllowTriggers:
 		return badConfig("%w is of use with %w only", hint.AllowSideEffects, hint.AllowTriggers)
-	case c.Strategy != "" && c.Strategy != InPlace && c.Strategy != Copy:
-		return badConfig("%w is %q, want in-place or copy", hint.Strategy, c.Strategy)
-	case c.Rewrite.kind != "" && c.Strategy == InPlace:
-		return badConfig("%v changes the type of the column, which only %w copy can do", c.Rewrite,
-			hint.Strategy)
-	case c.Rewrite.kind != "":
-		c.Strategy = Copy
-	}
-	c.Strategy = cmp.Or(c.Strategy, InPlace)
-	if c.Online && c.Strategy != Copy {
-		return badConfig("%w is for %w copy: in place, writers go on anyway", hint.Online, hint.Strategy)
 	}
 	return nil
 }
@@ -118,8 +97,9 @@ func New(src Source, cfg Config) (*Planner, error) {
 	if err := cfg.validate(); err != nil {
 		return nil, err
 	}
-	if twinnerOf(src.D) != nil && cfg.Strategy == Copy {
-		return nil, noCopiesBesideTwins(cfg, src.D.Profile().Name())
+	if readerOf(src.D) != nil && cfg.Rewrite.kind != "" {
+		return nil, badConfig("%v changes the type of the column, which PlanTwins plans: %w",
+			cfg.Rewrite, errors.ErrUnsupported)
 	}
 	return &Planner{Source: src, inquiry: inquiry{Config: cfg}}, nil
 }
@@ -146,8 +126,8 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	return pl, err
 }
 
-// ErrStrict says that the run on the class takes only text of 36 characters for ids. Other
-// text must not be counted.
+// ErrStrict says that a run on the class takes only text of 36 characters for ids. Other text must
+// not be counted.
 const ErrStrict run.Error = "migrate: the run knows one form of text"
 
 // taken are columns that a run has rewritten and that its plan must take along. Its links are
@@ -225,17 +205,11 @@ func survey(ctx context.Context, s *dialect.Session, pl Attached) error {
 		return err // or it is to be planned anew, with them
 	}
 	switch {
-	case pl.Ask.CatalogueOnly && pl.Copy == nil:
-		return nil
-	case pl.Ask.CatalogueOnly: // which tells what a copy is refused for
-		if err := pl.lookCopy(ctx, s); err != nil {
-			return err
-		}
-		pl.unlike()
+	case pl.Ask.CatalogueOnly:
 		return nil
 	case pl.Schema.Blind: // which nothing below could do without
 		return run.Lacking(pl.Schema.Lacks)
-	case !pl.Undo || pl.Copy != nil || pl.Phase == undone:
+	case !pl.Undo || pl.Phase == undone:
 		return pl.weigh(ctx, s)
 	}
 	return pl.still(ctx, s)

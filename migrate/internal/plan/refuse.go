@@ -8,7 +8,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // ColumnCounts are the counts of one column.
@@ -21,8 +20,7 @@ type ColumnCounts struct {
 // it expects ids of the target version. A run that is resumed follows what it has recorded.
 func (pl *Plan) mismatch() error {
 	listed := pl.Rewrite.t.Listed()
-	expected := pl.Phase == Reopened ||
-		pl.Phase == resumed && pl.earlier && pl.Run.Before.Copy != nil
+	expected := pl.Phase == Reopened
 	skips := pl.Ask.SkipOthers || pl.Phase == resumed && pl.Run.OnMismatch == SkipOnMismatch
 	if skips || expected && listed {
 		return nil
@@ -54,19 +52,6 @@ func (pl *Plan) mismatch() error {
 	}
 	return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name a column "+
 		"that holds UUIDs", run.ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
-}
-
-// Applies refuses what the rewrite does not apply to, and values that a new type cannot hold.
-func (pl *Plan) Applies() error {
-	if err := pl.mismatch(); err != nil || !pl.Retypes() {
-		return err
-	}
-	for _, c := range pl.Columns {
-		if c.Counts.NoUUID > 0 {
-			return &MismatchError{Rewrite: pl.Rewrite, Columns: []ColumnCounts{{c.Column, c.Counts}}}
-		}
-	}
-	return nil
 }
 
 // An order counts what the ids of all columns look like. done are the images that are no sources,
@@ -119,23 +104,6 @@ func (pl *Plan) images(o order) string {
 	return text
 }
 
-// rewritten refuses a change of type that was done, unless the ids are what its other part makes.
-func (pl *Plan) rewritten() {
-	if pl.Move.T == transform.Same { // nothing tells that they were ids
-		pl.keep(pl.Applies())
-		return
-	}
-	o := pl.order()
-	skips := pl.Ask.SkipOthers && !pl.Rewrite.t.Listed() && o.others == 0 && pl.ToMove == 0
-	if !skips && !o.areImages() {
-		pl.keep(fmt.Errorf("%w; of its ids %d are what the rewrite of the ids makes, and %d are not",
-			pl.retyped, o.images, o.all-o.images))
-		return
-	}
-	pl.stay()
-	pl.warn("the columns have the type already that %v makes; %s", pl.Rewrite, pl.images(o))
-}
-
 // stay counts nothing as to be moved.
 func (pl *Plan) stay() {
 	pl.ToMove = 0
@@ -160,7 +128,6 @@ func (pl *Plan) plausible() {
 			"be either; put one kind into a table of its own first", o.done, pl.Column, pl.Rewrite,
 			o.images-o.done)
 	case o.all == 0 || o.images < o.all:
-	case pl.FromText() && o.done == 0: // a burst looks so by chance, and text has its letters in order
 	case pl.Ask.RewriteImages:
 		pl.warn("all ids look as if %v had been done already; they are rewritten all the same",
 			pl.Rewrite)
@@ -228,18 +195,10 @@ func (e *MismatchError) Error() string {
 		parts = append(parts, s)
 	}
 	some := fmt.Sprintf("correct those rows, or leave them as they are with %v=skip", hint.OnMismatch)
-	hasNoUUID := func(c ColumnCounts) bool { return c.Counts.NoUUID > 0 }
 	isSpelled := func(c ColumnCounts) bool { return c.Counts.OtherSpelling > 0 }
 	if slices.ContainsFunc(e.Columns, isSpelled) {
 		some = fmt.Sprintf("%s takes ids in every spelling, and gives each one form%s", textToBinary,
 			e.Rewrite.behindTextToBinary())
-	}
-	hasOthers := func(c ColumnCounts) bool { return c.Counts.Others > c.Counts.NoUUID }
-	if e.Rewrite.kind != "" && slices.ContainsFunc(e.Columns, hasNoUUID) {
-		some = "correct the malformed ones, which the new type cannot hold"
-		if slices.ContainsFunc(e.Columns, hasOthers) {
-			some += fmt.Sprintf("; the others may stay as they are with %v=skip", hint.OnMismatch)
-		}
 	}
 	return fmt.Sprintf("%v: %v rewrites %s only, and %s; nothing was changed; %s", run.ErrMismatch,
 		e.Rewrite, e.Rewrite.t.About(), strings.Join(parts, "; "), some)

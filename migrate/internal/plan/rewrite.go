@@ -34,7 +34,10 @@ func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
 	case next.t.Ordered():
 		return Rewrite{}, badConfig("%v is for a uniqueidentifier, whose type no rewrite makes", next)
 	case next.t.Computed():
-		return Rewrite{}, badConfig("no SQL computes the images of %v, which a copy needs: "+
+		return Rewrite{}, badConfig("no SQL computes the images of %v: change the type first, then "+
+			"run it", next)
+	case next.t.Listed():
+		return Rewrite{}, badConfig("%v follows a list of ids, which a change of type has not: "+
 			"change the type first, then run it", next)
 	}
 	return Rewrite{next.t, r.kind}, nil
@@ -73,7 +76,7 @@ func ParseRewrite(name string) (Rewrite, error) {
 	}
 	layout, comb := strings.CutPrefix(ids, "comb-to-v7/")
 	switch {
-	case r.t != nil && (r.kind == "" || !r.t.Computed()):
+	case r.t != nil && (r.kind == "" || !r.t.Computed() && !r.t.Listed()):
 		return r, nil
 	case comb && combRefusals[layout] != "":
 		return Rewrite{}, badConfig("COMB layout %q cannot become version 7 without loss: %s", layout,

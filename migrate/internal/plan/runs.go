@@ -17,23 +17,6 @@ type recalled struct {
 	runs []state.Run // the latest first
 	// there are the columns of runs that the class has not, and that are there.
 	there []string
-	// swapped is whether a copy under way has changed places with its tables.
-	swapped bool
-	// kept are the old tables of a copy, by those that have their place.
-	kept map[sqlgen.Ref]oldTable
-	// label ends the names of what a new copy makes.
-	label string
-	// asked is the type of text that a user names, or that the copy under way was begun with; "" is
-	// the engine's own. text is its form, noText why it has none.
-	asked, textType string
-	text            *sqlgen.Form
-	noText          error
-}
-
-// An oldTable is an old table, nil where it is not there any more, and where it should be.
-type oldTable struct {
-	at    sqlgen.Ref
-	table *sqlgen.Table
 }
 
 // latest returns the newest run on the class that has not been undone, or nil.
@@ -49,14 +32,13 @@ func (pl *Plan) latest() (*state.Run, error) {
 		if !pl.concerns(r) {
 			continue
 		}
-		if !pl.Undo && r.Rewrite == pl.Ask.Rewrite.String() && r.Status == state.Running {
-			pl.swapped = pl.was.swapped
-		}
 		hasLinks := r.Active && len(pl.also.columns) == 0 && len(pl.lost(r)) > 0
 		switch {
 		case r.Status == state.Undone:
-		case pl.Undo, pl.swapped, pl.retyped != nil && r.Before.Copy != nil,
-			r.PlanHash == pl.PlanHash, hasLinks:
+		case r.Active && r.Before.Twins != nil && !pl.Undo:
+			return nil, refusal("run %d of %s on %s is under way (%s); finish or undo it first", r.ID,
+				r.Rewrite, strings.Join(r.Columns, ", "), r.Status)
+		case pl.Undo, r.PlanHash == pl.PlanHash, hasLinks:
 			return &r, nil
 		case r.Status == state.Undoing:
 			return nil, underUndo(r.Rewrite)
@@ -119,7 +101,7 @@ func (pl *Plan) together(r state.Run) error {
 }
 
 // onceOnly refuses to rewrite by a list what another run has rewritten already, whose list is not
-// this one's: under another schema, or by a copy, which keeps none.
+// this one's: under another schema.
 func (pl *Plan) onceOnly(latest *state.Run) error {
 	if !pl.Rewrite.t.Listed() || latest != nil {
 		return nil

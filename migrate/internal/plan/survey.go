@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 
@@ -14,9 +13,9 @@ import (
 // A Survey is a catalogue that was read whole, and the runs that are recorded. Plans are refused
 // from it without the server.
 type Survey struct {
-	Schema  *dialect.Schema
-	runs    []state.Run
-	twinner twin.Twinner // nil: the engine changes types by copies
+	Schema *dialect.Schema
+	runs   []state.Run
+	reader twin.Reader // nil: the engine changes no types
 }
 
 // IsOurs reports whether a run has made a table for itself.
@@ -25,7 +24,7 @@ func IsOurs(table string) bool { return ours.MatchString(table) }
 // Refusal says why a plan would be refused for what the catalogue and the state tell. What needs a
 // look at the rows, or at the rights of the role, is left to the plan itself.
 func (v *Survey) Refusal(cfg Config) error {
-	if cfg.Rewrite.kind != "" && v.twinner != nil {
+	if cfg.Rewrite.kind != "" && v.reader != nil {
 		return v.refuseTwins(cfg)
 	}
 	if err := cfg.validate(); err != nil {
@@ -40,9 +39,6 @@ func (v *Survey) Refusal(cfg Config) error {
 			pl.was = v.recall(pl)
 			err = pl.outline()
 		}
-		if err == nil && pl.Copy != nil && !pl.NothingToDo {
-			err = pl.refuseChange()
-		}
 		missing := pl.Missing()
 		known := func(c ColumnName) bool { return slices.Contains(also.columns, c) }
 		if missing = slices.DeleteFunc(missing, known); err != nil || len(missing) == 0 {
@@ -55,10 +51,11 @@ func (v *Survey) Refusal(cfg Config) error {
 
 // refuseTwins says why twins would be refused.
 func (v *Survey) refuseTwins(cfg Config) error {
-	pl := newTwins(TwinConfig{Rewrite: cfg.Rewrite, Type: cfg.Type,
+	pl := newTwins(TwinConfig{Rewrite: cfg.Rewrite,
 		Columns: append([]ColumnName{cfg.Column}, cfg.Also...), AllowTriggers: cfg.AllowTriggers})
 	pl.surveys = true
-	pl.Engine, pl.Twinner, pl.schema = v.Schema.Engine, v.twinner, v.Schema
+	pl.setReader(v.reader)
+	pl.Engine, pl.schema = v.Schema.Engine, v.Schema
 	if err := pl.validate(); err != nil {
 		return err
 	}
@@ -88,29 +85,4 @@ func (v *Survey) recall(pl *Plan) (was recalled) {
 		}
 	}
 	return was
-}
-
-// refuseChange refuses a change of type for what the catalogue tells.
-func (pl *Plan) refuseChange() error {
-	refs, columns := pl.Class.Tables()
-	for _, ref := range refs {
-		t := pl.Schema.Tables[ref]
-		why := t.Obstacles[""]
-		for _, c := range columns[ref] {
-			why = cmp.Or(why, t.Obstacles[c.Name])
-		}
-		if len(t.Triggers) > 0 {
-			why = cmp.Or(why, "the trigger "+t.Triggers[0].Name)
-		}
-		if why != "" {
-			return refusal("table %q cannot be copied: %s", ref.Table, why)
-		}
-	}
-	for _, k := range pl.Schema.Keys {
-		if slices.Contains(refs, k.Parent) && !slices.Contains(refs, k.Child) {
-			return refusal("table %q has a foreign key to %q and is not copied with it", k.Child.Table,
-				k.Parent.Table)
-		}
-	}
-	return nil
 }

@@ -21,9 +21,6 @@ func (pl *Plan) triggers() error {
 			}
 		}
 	}
-	if pl.Ask.Strategy == Copy && s.Retypes != nil {
-		return nil // a copy refuses triggers as what it would lose
-	}
 	var found, makes []string
 	var stays error
 	for _, ref := range pl.Class.Refs() {
@@ -148,7 +145,7 @@ func (pl *Plan) suspends() error {
 				hint.Also)
 		}
 	}
-	if s.Suspended != "" && pl.Ask.Strategy != Copy {
+	if s.Suspended != "" {
 		pl.warn("%s", s.Suspended)
 	}
 	return nil

@@ -14,8 +14,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -40,10 +40,6 @@ func (c *TwinConfig) validate() error {
 	case c.Rewrite.t == nil:
 		return badConfig("Rewrite is missing, see Rewrites")
 	case c.Rewrite.t.Listed(), c.Rewrite.t.Computed():
-		if c.Rewrite.kind != "" {
-			return refusal("%v by twins: %w: change the type first, then rewrite in place", c.Rewrite,
-				errors.ErrUnsupported)
-		}
 		return refusal("%v by twins: %w: rewrite in place", c.Rewrite, errors.ErrUnsupported)
 	case len(c.Columns) == 0 && !c.All:
 		return badConfig("no column is named")
@@ -63,7 +59,7 @@ func (c *TwinConfig) validate() error {
 	return nil
 }
 
-// Twins is the plan of a run by twins. It is a value, but for the Twinner.
+// Twins is the plan of a change of type, or of a run by twins. It is a value, but for the Reader.
 type Twins struct {
 	TwinConfig
 	Engine   string
@@ -84,7 +80,10 @@ type Twins struct {
 	Exceptions, InnerIDs []ColumnName
 	twin.Findings
 
-	Twinner twin.Twinner
+	Reader twin.Reader
+	// Rebuilds says that the tables are made anew, in one transaction: there are no twins.
+	Rebuilds bool
+	Free     int64 // bytes of disk that are free; 0: not known
 
 	schema  *dialect.Schema
 	samples map[ColumnName]twin.Sample
@@ -117,16 +116,13 @@ func (src Source) PlanTwins(ctx context.Context, cfg TwinConfig) (*Twins, error)
 
 // NeedsTwins reports whether a rewrite changes a type that the engine changes by twins alone.
 func (src Source) NeedsTwins(r Rewrite) bool {
-	return twinnerOf(src.D) != nil && r.kind != ""
+	return readerOf(src.D) != nil && r.kind != ""
 }
 
-// twinnerOf returns an engine that changes types by twins alone, nil for one that makes copies.
-func twinnerOf(d dialect.Dialect) twin.Twinner {
-	if _, copies := d.(shadow.Copier); copies {
-		return nil
-	}
-	t, _ := d.(twin.Twinner)
-	return t
+// readerOf returns an engine that changes types, nil for one that does not.
+func readerOf(d dialect.Dialect) twin.Reader {
+	r, _ := d.(twin.Reader)
+	return r
 }
 
 func newTwins(cfg TwinConfig) *Twins {
@@ -238,7 +234,7 @@ func (src Source) ScriptTwins(ctx context.Context, pl *Twins) (string, error) {
 		return "", run.Wrap(ctx, src.D, err, "cannot open a session")
 	}
 	defer s.Close()
-	text, err := pl.Twinner.Script(ctx, s, pl.Scope)
+	text, err := pl.Reader.Script(ctx, s, pl.Scope)
 	head := fmt.Sprintf("-- %v of %s", pl.Rewrite, strings.Join(pl.names(), ", "))
 	return oneComment(head) + text, run.Wrap(ctx, src.D, err, "cannot write the script")
 }
@@ -279,18 +275,21 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 	if err := pl.outline(runs); err != nil || pl.Resumes() || pl.NothingToDo {
 		return err
 	}
-	lacks, err := pl.Twinner.Unreadable(ctx, s, pl.Class.Columns)
+	lacks, err := pl.Reader.Unreadable(ctx, s, pl.Class.Columns)
 	if err != nil || len(lacks) > 0 { // what foreign keys refer to
 		return cmp.Or(err, run.Lacking(lacks))
 	}
-	if pl.Findings, err = pl.Twinner.Survey(ctx, s, pl.Scope); err != nil {
+	if pl.Findings, err = pl.Reader.Survey(ctx, s, pl.Scope); err != nil {
 		return err
 	}
-	if pl.Sizes, err = pl.Twinner.Sizes(ctx, s, pl.Scope); err != nil {
+	if pl.Sizes, err = pl.Reader.Sizes(ctx, s, pl.Scope); err != nil {
 		return err
 	}
 	if err := pl.readValues(ctx, s); err != nil {
 		return err
+	}
+	if r, ok := pl.Reader.(rebuild.Rebuilder); ok {
+		pl.Free, _ = r.Room(ctx, s)
 	}
 	pl.decide()
 	return nil
@@ -299,12 +298,28 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 // suits refuses engines that have no twins.
 func (pl *Twins) suits(d dialect.Dialect) error {
 	pl.Engine = d.Profile().Name()
-	t, ok := d.(twin.Twinner)
-	if !ok {
+	r := readerOf(d)
+	if r == nil {
 		return refusal("twins on %s: %w", pl.Engine, errors.ErrUnsupported)
 	}
-	pl.Twinner = t
-	return pl.validate()
+	pl.setReader(r)
+	if err := pl.validate(); err != nil {
+		return err
+	}
+	switch {
+	case !pl.Rebuilds:
+	case pl.Rewrite.kind == "":
+		return refusal("%v by twins on %s: %w: rewrite in place", pl.Rewrite, pl.Engine,
+			errors.ErrUnsupported)
+	case pl.Ending != "":
+		return badConfig("%w is for twins, which %s has not", hint.OwnNames, pl.Engine)
+	}
+	return nil
+}
+
+func (pl *Twins) setReader(r twin.Reader) {
+	_, isTwinner := r.(twin.Twinner)
+	pl.Reader, pl.Rebuilds = r, !isTwinner
 }
 
 // readSchema reads the catalogue of the schemas of the columns, at once. It finds the schema of a
@@ -365,7 +380,7 @@ func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
 		if len(asked[ref]) == 0 {
 			continue
 		}
-		list, err := pl.Twinner.Sample(ctx, q, ref, asked[ref])
+		list, err := pl.Reader.Sample(ctx, q, ref, asked[ref])
 		if err != nil {
 			return err
 		}
@@ -380,7 +395,7 @@ func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
 // left out by name need none.
 func (pl *Twins) unreadable(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) (
 	lacks []string, err error) {
-	if lacks, err = pl.Twinner.Unreadable(ctx, q, columns); err != nil || len(lacks) == 0 {
+	if lacks, err = pl.Reader.Unreadable(ctx, q, columns); err != nil || len(lacks) == 0 {
 		return nil, err
 	}
 	except, err := pl.exceptions()
@@ -390,7 +405,7 @@ func (pl *Twins) unreadable(ctx context.Context, q dialect.Querier, columns []sq
 	pl.unread, lacks = map[ColumnName]bool{}, nil
 	for _, c := range columns {
 		name := NameOf(c)
-		one, err := pl.Twinner.Unreadable(ctx, q, []sqlgen.Column{c})
+		one, err := pl.Reader.Unreadable(ctx, q, []sqlgen.Column{c})
 		switch {
 		case err != nil:
 			return nil, err
@@ -412,7 +427,7 @@ func (pl *Twins) readTarget(ctx context.Context, q dialect.Querier, d dialect.Di
 		return nil
 	}
 	if pl.Rewrite.kind == textToBinary {
-		form, is, err := pl.Twinner.Target(ctx, q, typ)
+		form, is, err := pl.Reader.Target(ctx, q, typ)
 		if err != nil {
 			return refusal("%w: %w", hint.Type, err)
 		}
@@ -431,7 +446,7 @@ func (pl *Twins) readTarget(ctx context.Context, q dialect.Querier, d dialect.Di
 	if err != nil {
 		return refusal("%w: %w", hint.Type, err)
 	}
-	pl.target = twin.Side{Type: is, Reads: pl.Twinner.Texts(form).Any, Writes: form}
+	pl.target = twin.Side{Type: is, Reads: pl.Reader.Texts(form).Any, Writes: form}
 	return nil
 }
 
@@ -441,7 +456,7 @@ func (pl *Twins) setTarget() {
 	case textToBinary:
 		pl.target = twin.Side{Type: to.BinaryType, Reads: to.Binary, Writes: to.Binary}
 	case binaryToText:
-		pl.target = twin.Side{Type: to.TextType, Reads: pl.Twinner.Texts(to.Text).Any, Writes: to.Text}
+		pl.target = twin.Side{Type: to.TextType, Reads: pl.Reader.Texts(to.Text).Any, Writes: to.Text}
 	}
 }
 
@@ -449,7 +464,7 @@ func (pl *Twins) setTarget() {
 func (pl *Twins) readValues(ctx context.Context, q dialect.Querier) error {
 	start := time.Now()
 	for _, t := range pl.Scope.Tables {
-		list, err := pl.Twinner.Values(ctx, q, pl.Scope, t)
+		list, err := pl.Reader.Values(ctx, q, pl.Scope, t)
 		if err != nil {
 			return err
 		}
@@ -459,7 +474,7 @@ func (pl *Twins) readValues(ctx context.Context, q dialect.Querier) error {
 			if !pl.mayClash(t.Ref, t.Twins[k].Name, v) {
 				continue
 			}
-			a, b, err := pl.Twinner.Twice(ctx, q, pl.Scope, t, t.Twins[k])
+			a, b, err := pl.Reader.Twice(ctx, q, pl.Scope, t, t.Twins[k])
 			if err != nil {
 				return err
 			}
@@ -500,6 +515,14 @@ func columnsOf(r state.Run) (out []ColumnName, err error) {
 // NewRun is the row of a new run.
 func (pl *Twins) NewRun() state.Run {
 	pl.forms()
+	if was := pl.Run.Before.Twins; pl.Rebuilds && was.Was == nil {
+		was.Was = map[string]string{}
+		for _, t := range pl.Scope.Tables {
+			for _, x := range t.Twins {
+				was.Was[twinName(t, x)] = x.Old.Type
+			}
+		}
+	}
 	r := state.Run{Rewrite: pl.Rewrite.String(), Status: state.Expanding, Columns: pl.names(),
 		Before: state.Before{Columns: map[string]state.BeforeColumn{}, Orphans: map[string]int64{},
 			Twins: pl.Run.Before.Twins}}

@@ -38,6 +38,9 @@ func (pl *Twins) decideColumn(t twin.Table, x *twin.Twin) {
 	}
 	clash, clashes := pl.clashes[name]
 	switch {
+	case v.Misfits > 0 && v.Misfits == v.Rows-v.Null:
+		pl.Refusals = append(pl.Refusals, refusal("no value of %s is an id, such as %q: name a "+
+			"column that holds ids", name, check.Readable(v.Example)))
 	case v.Misfits > 0:
 		what := fmt.Sprintf("%d values of %s are no ids, such as %q: correct them first", v.Misfits, name,
 			check.Readable(v.Example))
@@ -76,7 +79,7 @@ func (pl *Twins) mayClash(t sqlgen.Ref, column string, v twin.Values) bool {
 // application sends them that follows a column of this length.
 func (pl *Twins) spell(t twin.Table, x *twin.Twin, v twin.Values) {
 	spelling := v.Spelling()
-	if _, length, ok := strings.Cut(x.Old.Type, "("); ok {
+	if _, length, ok := strings.Cut(x.Old.Type, "("); ok && !pl.Rebuilds { // SQLite knows no lengths
 		n, _ := strconv.Atoi(strings.TrimSuffix(length, ")"))
 		switch {
 		case n >= 32 && n < 36:
@@ -90,7 +93,7 @@ func (pl *Twins) spell(t twin.Table, x *twin.Twin, v twin.Values) {
 					"it first", x.Old.Type, takes)})
 		}
 	}
-	x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(spelling)
+	x.Old.Writes = pl.Reader.Texts(x.Old.Reads).Of(spelling)
 	pl.forms()[twinName(t, *x)] = string(spelling)
 }
 
@@ -107,7 +110,7 @@ func (pl *Twins) spellAsParents() {
 					parent := NameOf(sqlgen.Column{Ref: k.Parent, Name: p.Parent}).String()
 					spelling, isOurs := pl.forms()[parent]
 					if k.Child == t.Ref && p.Child == x.Name && isOurs {
-						x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(twin.Spelling(spelling))
+						x.Old.Writes = pl.Reader.Texts(x.Old.Reads).Of(twin.Spelling(spelling))
 						pl.forms()[twinName(t, *x)] = spelling
 					}
 				}

@@ -30,7 +30,7 @@ var idLengths = []int64{32, 36, 38}
 // mayHold reports whether a column has the type that the rewrite changes.
 func (pl *Twins) mayHold(c sqlgen.TableColumn) bool {
 	switch {
-	case c.Generated:
+	case c.Generated, c.Refusal != "":
 		return false
 	case pl.Rewrite.kind == textToBinary:
 		return pl.fromBytes(c) || c.AnyText != nil && (c.Length < 0 || c.Length >= leastText)
@@ -74,7 +74,7 @@ func (pl *Twins) toSample() map[sqlgen.Ref][]twin.Twin {
 			}
 			x := twin.Twin{Name: c.Name, T: pl.Rewrite.t}
 			if x.Old.Reads = c.Form; c.AnyText != nil {
-				x.Old.Reads = pl.Twinner.Texts(c.AnyText).Any
+				x.Old.Reads = pl.Reader.Texts(c.AnyText).Any
 			}
 			out[ref] = append(out[ref], x)
 		}
@@ -233,7 +233,7 @@ func (pl *Twins) refuseOthers(way string) error {
 	if len(names) == 1 {
 		columns = "id column is"
 	}
-	return refusal("%d %s left out, and a pool sends ids to all columns in one form: %s; %s, or "+
+	return refusal("%d %s left out, and a program sends ids to all columns in one form: %s; %s, or "+
 		"leave them out by name: %s", len(names), columns, strings.Join(names, ", "), way,
 		strings.Join(answer, " "))
 }

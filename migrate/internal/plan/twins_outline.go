@@ -23,6 +23,12 @@ func (pl *Twins) outline(runs []state.Run) error {
 		columns = pl.qualify()
 	}
 	if len(columns) == 0 {
+		var err error
+		if columns, err = pl.underWay(runs); err != nil {
+			return err
+		}
+	}
+	if len(columns) == 0 {
 		return refusal("%v finds no column of ids; name one (%w)", pl.Rewrite, hint.Column)
 	}
 	if pl.Resumes() && pl.isHalf(columns) {
@@ -60,10 +66,25 @@ func (pl *Twins) outline(runs []state.Run) error {
 	if err := pl.setOthers(); err != nil || pl.Resumes() || pl.surveys {
 		return err
 	}
-	if err := pl.refuseOthers(fmt.Sprintf("give them twins too (%v)", hint.Column)); err != nil {
+	if err := pl.refuseOthers(fmt.Sprintf("take them along (%v)", hint.Column)); err != nil {
 		pl.Refusals = append(pl.Refusals, err)
 	}
 	return nil
+}
+
+// underWay are the columns of the only run of this rewrite. Once it has changed them, none looks as
+// if it were to be changed.
+func (pl *Twins) underWay(runs []state.Run) ([]ColumnName, error) {
+	var found []state.Run
+	for _, r := range runs {
+		if r.Active && r.Before.Twins != nil && r.Rewrite == pl.Rewrite.String() {
+			found = append(found, r)
+		}
+	}
+	if len(found) != 1 {
+		return nil, nil
+	}
+	return columnsOf(found[0])
 }
 
 // hasType reports whether all columns have the type already that a change of type alone makes. With
@@ -111,7 +132,7 @@ func (pl *Twins) join(runs []state.Run) error {
 		})
 		switch {
 		case r.Active && !shared && r.Before.Twins != nil:
-			if pl.sharesSchema(r) {
+			if !pl.Rebuilds && pl.sharesSchema(r) {
 				return refusal("run %d by twins, on %s, is under way, and a schema has one at a time; let it "+
 					"end, or undo it, first", r.ID, strings.Join(r.Columns, ", "))
 			}
@@ -176,7 +197,7 @@ func (pl *Twins) scope() error {
 				return err
 			}
 			if x.Old.Writes == nil && x.Old.Reads != nil {
-				x.Old.Writes = pl.Twinner.Texts(x.Old.Reads).Of(twin.Spelling(pl.form(t.Ref, x.Name)))
+				x.Old.Writes = pl.Reader.Texts(x.Old.Reads).Of(twin.Spelling(pl.form(t.Ref, x.Name)))
 			}
 			t.Twins = append(t.Twins, x)
 		}
@@ -216,6 +237,9 @@ func (pl *Twins) takeHalf(columns []ColumnName) {
 
 // fires refuses triggers that would fire on each row that is filled.
 func (pl *Twins) fires(t *sqlgen.Table) {
+	if pl.Rebuilds {
+		return // the new table gets them behind its rows
+	}
 	if err := copierAt(t); err != nil && !pl.AllowTriggers && !pl.Resumes() {
 		pl.Refusals = append(pl.Refusals, err)
 		return
@@ -236,6 +260,9 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	if !ok {
 		return x, fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, name, TableName(t.Ref))
 	}
+	if known.Refusal != "" {
+		return x, refusal("column %s: %s", NameOf(sqlgen.Column{Ref: t.Ref, Name: name}), known.Refusal)
+	}
 	_, hasNew := t.Column(pl.Scope.NewName(name))
 	past, hasOld := t.Column(pl.Scope.OldName(name))
 	x.Made = pl.Resumes() && (hasNew || hasOld)
@@ -247,7 +274,9 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	if hasOld && pl.Resumes() {
 		old, pl.Scope.Switched = past, true
 	}
-	x.Old.Type = old.Type
+	if x.Old.Type = old.Type; pl.Rebuilds && pl.Resumes() {
+		return pl.rebuilt(t, x), nil
+	}
 	col := NameOf(sqlgen.Column{Ref: t.Ref, Name: name})
 	switch {
 	case pl.fromBytes(old):
@@ -256,7 +285,7 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 		return x, fmt.Errorf("%w: %s is %s, and %v is for ids that are kept as text", run.ErrNotUUID,
 			col, old.Type, pl.Rewrite)
 	case pl.Rewrite.kind == textToBinary:
-		x.Old.Reads, x.New = pl.Twinner.Texts(old.AnyText).Any, pl.target
+		x.Old.Reads, x.New = pl.Reader.Texts(old.AnyText).Any, pl.target
 	case old.Form == nil:
 		return x, fmt.Errorf("%w: %s is %s", run.ErrNotUUID, col, old.Type)
 	case pl.Rewrite.kind == binaryToText && old.Form.IsText():
@@ -267,7 +296,7 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	default:
 		x.Old.Reads, x.Old.Writes = old.Form, old.Form
 		if old.Form.IsText() {
-			x.Old.Reads = pl.Twinner.Texts(old.Form).Any
+			x.Old.Reads = pl.Reader.Texts(old.Form).Any
 		}
 		x.New = x.Old
 	}
@@ -286,4 +315,17 @@ func (pl *Twins) form(t sqlgen.Ref, column string) string {
 		return ""
 	}
 	return pl.Run.Before.Twins.Forms[NameOf(sqlgen.Column{Ref: t, Name: column}).String()]
+}
+
+// rebuilt is a column of a run that has made its table anew: it had another type before.
+func (pl *Twins) rebuilt(t *sqlgen.Table, x twin.Twin) twin.Twin {
+	pl.Scope.Switched, x.Made = true, true
+	name := NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()
+	x.Old.Type, x.New = pl.Run.Before.Twins.Was[name], pl.target
+	if pl.Rewrite.kind == binaryToText {
+		x.Old.Reads, x.Old.Writes = pl.schema.Retypes.Binary, pl.schema.Retypes.Binary
+	} else {
+		x.Old.Reads = pl.Reader.Texts(nil).Any
+	}
+	return x
 }

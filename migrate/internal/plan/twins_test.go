@@ -164,7 +164,8 @@ func (c *twinCase) flags(w []string) (err error) {
 // plan is the text of the plan, or with "refused" what refuses it.
 func (c *twinCase) plan(what string) string {
 	pl := c.pl
-	pl.Engine, pl.Twinner, pl.schema = c.s.Engine, texts{}, &c.s
+	pl.setReader(texts{})
+	pl.Engine, pl.schema = c.s.Engine, &c.s
 	pl.setTarget()
 	err := pl.validate()
 	if err == nil {
@@ -191,7 +192,7 @@ func (c *twinCase) plan(what string) string {
 		var text strings.Builder
 		_, _ = pl.WriteTo(&text)
 		var course strings.Builder
-		pl.writeCourse(&course, pl.Twinner.Course())
+		pl.writeCourse(&course, pl.Reader.Course())
 		b.WriteString(strings.Replace(text.String(), course.String(), "", 1)) // which is always the same
 	}
 	return b.String()

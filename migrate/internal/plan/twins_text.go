@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
@@ -29,6 +30,10 @@ func (pl *Twins) Figures() (f Figures) {
 		f.Size += t.Rows + t.Indexes
 		f.Again += t.Again
 	}
+	if pl.Rebuilds {
+		f.Growth = rebuild.Need(pl.Sizes)
+		return f
+	}
 	f.Growth = f.Size + f.Again
 	f.Log = f.Size*logShare + f.Again
 	return f
@@ -44,15 +49,7 @@ func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 		n, err := io.WriteString(w, b.String())
 		return int64(n), err
 	}
-	rows := [][]string{{"COLUMN", "TYPE", "TWIN", "OF TYPE", "ROWS", "NULL"}}
-	for _, t := range pl.Scope.Tables {
-		for _, x := range t.Twins {
-			v := pl.Values[twinName(t, x)]
-			rows = append(rows, []string{twinName(t, x), x.Old.Type, pl.Scope.NewName(x.Name), x.New.Type,
-				thousands.Group(v.Rows), thousands.Group(v.Null)})
-		}
-	}
-	writeTable(&b, rows)
+	writeTable(&b, pl.columnRows())
 	line := func(format string, args ...any) { fmt.Fprintf(&b, "  "+format+"\n", args...) }
 	for _, k := range pl.Keys {
 		line("foreign key %s", k)
@@ -81,9 +78,32 @@ func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 	} else {
 		pl.writeFigures(line)
 	}
-	pl.writeCourse(&b, pl.Twinner.Course())
+	if pl.Rebuilds {
+		pl.writeRebuild(&b, pl.Reader.Course())
+	} else {
+		pl.writeCourse(&b, pl.Reader.Course())
+	}
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
+}
+
+// columnRows are the rows of the table of columns, below their headings.
+func (pl *Twins) columnRows() [][]string {
+	rows := [][]string{{"COLUMN", "TYPE", "TWIN", "OF TYPE", "ROWS", "NULL"}}
+	if pl.Rebuilds {
+		rows = [][]string{{"COLUMN", "TYPE", "BECOMES", "ROWS", "NULL"}}
+	}
+	for _, t := range pl.Scope.Tables {
+		for _, x := range t.Twins {
+			v := pl.Values[twinName(t, x)]
+			row := []string{twinName(t, x), x.Old.Type}
+			if !pl.Rebuilds {
+				row = append(row, pl.Scope.NewName(x.Name))
+			}
+			rows = append(rows, append(row, x.New.Type, thousands.Group(v.Rows), thousands.Group(v.Null)))
+		}
+	}
+	return rows
 }
 
 func (pl *Twins) writeHead(b *strings.Builder) {
@@ -91,7 +111,11 @@ func (pl *Twins) writeHead(b *strings.Builder) {
 	if !pl.All {
 		what = strings.Join(columnNames(pl.Columns), ", ")
 	}
-	fmt.Fprintf(b, "Plan: %v of %s on %s, by twins\n", pl.Rewrite, what, pl.Engine)
+	way := "twins"
+	if pl.Rebuilds {
+		way = "a rebuild"
+	}
+	fmt.Fprintf(b, "Plan: %v of %s on %s, by %s\n", pl.Rewrite, what, pl.Engine, way)
 	if n := len(pl.Class.Columns); n > 1 {
 		fmt.Fprintf(b, "  These %d columns change together:\n", n)
 	}
@@ -116,7 +140,18 @@ func (pl *Twins) writeOthers(line func(string, ...any)) {
 }
 
 func (pl *Twins) writeFigures(line func(string, ...any)) {
-	f, c := pl.Figures(), pl.Twinner.Course()
+	f, c := pl.Figures(), pl.Reader.Course()
+	if pl.Rebuilds {
+		free := "free disk: not known"
+		if pl.Free > 0 {
+			free = "free disk: " + thousands.Bytes(pl.Free)
+		}
+		line("disk: about %s for the time of the run, in the file and its %s", thousands.Bytes(f.Growth),
+			c.Log)
+		line("%s", free)
+		line("time: not measured; reading every value once took %v", pl.ReadTime.Round(time.Millisecond))
+		return
+	}
 	line("disk: tables of %s can grow by %s%s", thousands.Bytes(f.Size), thousands.Bytes(f.Growth),
 		c.Shrinks)
 	line("free disk: not known; the server does not tell a client")
@@ -134,6 +169,21 @@ func (pl *Twins) writeCourse(b *strings.Builder, c twin.Course) {
 		c.Ready)
 	fmt.Fprintf(b, "  The cut-over exchanges the names %s, and goes back in the same way. Finish "+
 		"drops the old columns, and then there is no way back.\n", c.CutOver)
+}
+
+// writeRebuild writes what a rebuild does.
+func (pl *Twins) writeRebuild(b *strings.Builder, c twin.Course) {
+	if pl.Resumes() {
+		b.WriteString("  Its tables have the new type. The run verifies them.\n")
+		return
+	}
+	b.WriteString("  The run does this in one transaction, while nobody else can write to the file:\n")
+	for i, step := range c.Steps {
+		fmt.Fprintf(b, "    %d %s\n", i+1, step)
+	}
+	b.WriteString("  Then the columns have the new type. A program that sends ids as before finds " +
+		"nothing, without an error: stop it before, and start the release that sends the new type " +
+		"behind. Undo makes the tables once more, with what was written since, until finish.\n")
 }
 
 // columnNames writes names of columns.
@@ -163,7 +213,7 @@ type TwinFacts struct {
 type TwinColumn struct {
 	Column   string `json:"column"`
 	Type     string `json:"type"`
-	Twin     string `json:"twin"`
+	Twin     string `json:"twin"` // "" of a rebuild
 	TwinType string `json:"twin_type"`
 	Rows     int64  `json:"rows"`
 	Null     int64  `json:"null"`
@@ -181,8 +231,12 @@ func (pl *Twins) Facts() TwinFacts {
 	for _, t := range pl.Scope.Tables {
 		for _, x := range t.Twins {
 			v := pl.Values[twinName(t, x)]
+			name := ""
+			if !pl.Rebuilds {
+				name = pl.Scope.NewName(x.Name)
+			}
 			f.Columns = append(f.Columns, TwinColumn{Column: twinName(t, x), Type: x.Old.Type,
-				Twin: pl.Scope.NewName(x.Name), TwinType: x.New.Type, Rows: v.Rows, Null: v.Null,
+				Twin: name, TwinType: x.New.Type, Rows: v.Rows, Null: v.Null,
 				Others: v.Others})
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // ours are the tables that runs make in addition to those of the user.
 var ours = regexp.MustCompile(
-	`^sqluuid_migration|_(old|new|log|pick|seen|drop)_[0-9]{8}_[0-9a-f]{6}$`)
+	`^sqluuid_(migration|pairs_[0-9]+_[0-9]+_[0-9]+$|rebuild$)`)
 
 // undeclaredLinks looks for columns that hold ids of the class without a foreign key: a
 // sample of each column that the role can read is looked up in the keys of the class.
@@ -216,8 +216,7 @@ func (pl Attached) linked(ctx context.Context, s *dialect.Session, l looked) (ou
 		}
 		out.Found = max(out.Found, n)
 	}
-	moves := held.Whole || pl.FromText() && held.Text
-	if out.Found == 0 || pl.Undo || !moves || l.t.Refusal != "" || l.t.Unlinked != "" ||
+	if out.Found == 0 || pl.Undo || !held.Whole || l.t.Refusal != "" || l.t.Unlinked != "" ||
 		l.fact.Refusal != "" {
 		return out, nil
 	}
@@ -232,9 +231,8 @@ func (pl Attached) linked(ctx context.Context, s *dialect.Session, l looked) (ou
 	if t := read.Tables[l.col.Ref]; t != nil {
 		fact, _ = t.Column(l.col.Name)
 	}
-	form, err := formOf(l.col, fact, pl.FromText()) // of text of whatever length
-	fits := err == nil && (pl.FromText() || form.Name == pl.Class.Columns[0].Form.Name ||
-		pl.Copy == nil && pl.suitsForm(form))
+	form, err := formOf(l.col, fact)
+	fits := err == nil && (form.Name == pl.Class.Columns[0].Form.Name || pl.suitsForm(form))
 	out.Also, out.Partial = fits && out.whole(), fits && !out.whole()
 	return out, nil
 }

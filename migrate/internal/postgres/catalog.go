@@ -68,12 +68,12 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, _ dialect.Want,
 	return w.Err
 }
 
-// alters lists the grants that this role lacks to alter the tables of a class. Indexes and new
-// tables need more than triggers do.
+// alters lists the grants that this role lacks to alter the tables of a class. Indexes need
+// more than triggers do.
 func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	a dialect.Altering) ([]string, error) {
 	queries := []string{"missing rights of an owner"}
-	if a.Indexes || a.Tables {
+	if a.Indexes {
 		queries = append(queries, "missing grants to create")
 	}
 	w := d.script(ctx, q)

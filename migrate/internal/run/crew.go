@@ -91,7 +91,7 @@ func (p *Part) noteEvent(e Event) {
 		p.note(1, state.Verifying, "")
 	case Resumed:
 		p.note(0, state.Working, "")
-	case Pass, Copying:
+	case Pass:
 		p.note(1, state.Working, "")
 	case Chunk:
 		if m := p.crew[e.Worker]; m != nil { // the chunk has said so

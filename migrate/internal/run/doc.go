@@ -3,7 +3,7 @@
 //
 // A part opens the run's row, or joins a run that another process has opened. Each write of the
 // row compares its number of writes, so that a process which was overtaken fails with [ErrFenced]
-// and looks again. How the ids change is not its business: inplace and shadow know that.
+// and looks again. How the ids change is not its business: inplace, twin and rebuild know that.
 //
 // The errors that a run ends with stand here too.
 package run

@@ -22,7 +22,6 @@ type Event struct {
 	Lag     *time.Duration  `json:"lag_ns,omitempty"`
 	Retries int64           `json:"retries,omitempty"`
 	Tables  []TableProgress `json:"tables,omitempty"`
-	Copy    *Step           `json:"copy,omitempty"`
 }
 
 // The kinds of events. Package migrate says what each means.
@@ -36,12 +35,8 @@ const (
 	Pass      = "pass"
 	Verifying = "verifying"
 	Indexing  = "indexing"
-	Copying   = "copying"
 	Vacuumed  = "vacuumed"
 	Warned    = "warning"
-	Listening = "listening"
-	Copied    = "copied"
-	Replayed  = "replayed"
 	Swapped   = "swapped"
 	StepDone  = "step"
 	Finished  = "finished"
@@ -54,15 +49,6 @@ type TableProgress struct {
 	Total int64  `json:"total"`
 }
 
-// A Step is what a copy does now. Its fields are those of migrate.CopyProgress.
-type Step struct {
-	Phase string `json:"phase"`
-	Table string `json:"table,omitempty"`
-	Rows  int64  `json:"rows"`
-	N     int    `json:"n"`
-	Of    int    `json:"of"`
-}
-
 // Emit reports an event, with how far the run is. Workers share the part, and report one event at
 // a time.
 func (p *Part) Emit(e Event) {
@@ -71,7 +57,7 @@ func (p *Part) Emit(e Event) {
 	e.Run, e.Moved, e.Total = p.Row.ID, p.base+p.own, p.Row.Total
 	e.Chunk, e.Retries, e.Lag = p.chunks, p.retries, p.lag
 	p.noteEvent(e)
-	if e.Kind == Chunk || e.Kind == Started || e.Kind == Copying {
+	if e.Kind == Chunk || e.Kind == Started {
 		e.Tables = p.tables()
 	}
 	p.Tell(e)
@@ -131,11 +117,4 @@ func (p *Part) Columns() []int64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.columns)
-}
-
-// SetColumns says how many values of each column count as moved.
-func (p *Part) SetColumns(moved []int64) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.columns = moved
 }

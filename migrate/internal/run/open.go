@@ -300,10 +300,6 @@ func (p *Part) join(ctx context.Context) (bool, error) {
 			return false, fmt.Errorf("%w: another process has begun %s, run %d, which is %s; see "+
 				"status, and run the same again when it is over", ErrRefused, cur.Rewrite, cur.ID, cur.Status)
 		}
-		if p.Alone && cur.Active {
-			return false, fmt.Errorf("%w: another process copies the tables of run %d; see "+
-				"status, and run the same again when it is over", ErrRefused, cur.ID)
-		}
 		return true, p.take(cur)
 	}
 	return false, nil

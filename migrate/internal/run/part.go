@@ -36,7 +36,6 @@ type Part struct {
 	// ended before.
 	Undo, Resumes, Reopened bool
 	SkipOthers              bool // ids that the rewrite does not apply to are left as they are
-	Alone                   bool // no other process may take part
 	// Unchanged fails when the schema around the class is not as it was planned for.
 	Unchanged func(context.Context, *dialect.Session) error
 	// Clash returns an error that names two ids of which the run would make one, nil if it finds none.

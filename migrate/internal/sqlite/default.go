@@ -1,13 +1,12 @@
 package sqlite
 
 import (
-	"fmt"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
-// A copy carries over the default of a column that makes ids as text: the new default makes the
+// A rebuild carries over the default of a column that makes ids as text: the new default makes the
 // bytes of that text. The way back takes this away again, and nothing else.
 const (
 	bytesBegin = "unhex(replace(("
@@ -90,13 +89,13 @@ func isExpression(text string) bool {
 }
 
 // withDefault gives a column the default of its new type in the text of a CREATE TABLE.
-func withDefault(def string, col shadow.CopyColumn) string {
-	from, to := placeOfDefault(def, col.Name)
+func withDefault(def, column string, isText bool) string {
+	from, to := placeOfDefault(def, column)
 	if to == 0 {
 		return def
 	}
 	value := def[from:to]
-	if col.To.IsText() {
+	if isText {
 		if text, ok := textBehind(value); ok {
 			return def[:from] + asValue(text) + def[to:]
 		}
@@ -105,37 +104,44 @@ func withDefault(def string, col shadow.CopyColumn) string {
 	return def[:from] + "(" + bytesBegin + value + bytesEnd + ")" + def[to:]
 }
 
-// withoutBytes is the text of a CREATE TABLE in which the default of a column makes text.
-func withoutBytes(def, column string) string {
-	from, to := placeOfDefault(def, column)
-	if text, ok := textBehind(def[from:to]); ok {
-		return def[:from] + asValue(text) + def[to:]
+// losesDefault reports whether a column has a default that is none of the new type.
+func (w script) losesDefault(table string, x twin.Twin) bool {
+	value, has := w.defaultOf(table, x.Name)
+	if !has {
+		return false
 	}
-	return def
-}
-
-// lostDefault says which default a copy cannot carry over, "" if it has none or can.
-func (w script) lostDefault(table string, col shadow.CopyColumn) string {
-	list := w.ask("default of a column", table, col.Name)
-	if len(list) == 0 {
-		return ""
-	}
-	value, characters := list[0], "32, 36"
-	isKnown := !col.T.Listed() && isExpression(value)
-	if col.To.IsText() && isKnown {
+	characters := "32, 36"
+	isKnown := !x.T.Listed() && isExpression(value)
+	if x.New.Writes.IsText() && isKnown {
 		if value, isKnown = textBehind(value); isKnown {
-			characters = map[bool]string{true: "32", false: "36"}[col.To.Spellings]
+			characters = map[bool]string{true: "32", false: "36"}[x.New.Writes.Spellings]
 		}
 	}
-	makesIDs := false
-	if isKnown {
-		w.Scan("SELECT typeof(x) = 'text' AND length(x) IN ("+characters+") AND "+
-			"COALESCE(length(unhex(replace(x,'-',''))), 0) = 16 FROM (SELECT ("+value+") AS x)", nil,
-			&makesIDs)
+	return !isKnown || !w.makes(value, characters)
+}
+
+// makesIDs reports whether the default of a column makes ids, as text or as bytes.
+func (w script) makesIDs(table, column string) bool {
+	value, has := w.defaultOf(table, column)
+	if !has || !isExpression(value) {
+		return false
 	}
-	if makesIDs {
-		return ""
+	if text, ok := textBehind(value); ok {
+		value = text
 	}
-	return fmt.Sprintf("the default of column %s, made for its old type (until it is made again, "+
-		"inserts without a value fail)", col.Name)
+	return w.makes(value, "32, 36")
+}
+
+func (w script) defaultOf(table, column string) (value string, has bool) {
+	if list := w.ask("default of a column", table, column); len(list) > 0 {
+		return list[0], true
+	}
+	return "", false
+}
+
+// makes reports whether an expression without a query makes an id as text of some lengths.
+func (w script) makes(value, characters string) (ids bool) {
+	w.Scan("SELECT typeof(x) = 'text' AND length(x) IN ("+characters+") AND "+
+		"COALESCE(length(unhex(replace(x,'-',''))), 0) = 16 FROM (SELECT ("+value+") AS x)", nil, &ids)
+	return ids
 }

@@ -16,7 +16,3 @@ func TestGoldenSQLite(t *testing.T) {
 		Places:    &sqlgen.Places{Name: "rowid", Last: 50_000},
 	}.Test(t)
 }
-
-func TestGoldenCopiesOfSQLite(t *testing.T) {
-	dialecttest.TestCopies(t, "sqlite", Dialect{}, liteBlob, liteAnyText, nil)
-}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 )
 
 type word = dialect.Word
@@ -51,29 +50,6 @@ func soleCreate(def, kind, name string) error {
 	return nil
 }
 
-// definedBefore returns the definition of a table from before a copy: that which it has now,
-// with the types that the columns had then. noted is what the state says of it, which is
-// believed only as far as it differs from the catalogue in those types, and in whether a default
-// makes text or its bytes.
-func definedBefore(noted, now string, t *shadow.CopyTable) (string, error) {
-	a, b := noted, now
-	for _, col := range t.Columns {
-		var err error
-		if a, err = retype(a, col.Name, "\x01"); err != nil {
-			return "", err
-		}
-		if b, err = retype(b, col.Name, "\x01"); err != nil {
-			return "", err
-		}
-		a, b = withoutBytes(a, col.Name), withoutBytes(b, col.Name)
-	}
-	if a != b {
-		return "", fmt.Errorf("the definition of %q is not the one that it got by the copy, "+
-			"or the record of the one before is not true; nothing was changed", t.Table)
-	}
-	return noted, soleCreate(noted, "TABLE", t.Table)
-}
-
 // retype changes the declared type of one column in the text of a CREATE TABLE, and nothing else.
 func retype(def, column, newType string) (string, error) {
 	list := words(def)
@@ -88,12 +64,24 @@ func retype(def, column, newType string) (string, error) {
 		case begins && strings.EqualFold(w.Text, column):
 			from := list[i+1].At
 			if to := endOfType(list[i+1:]); to > from {
+				if newType == "" { // with the blank that came with the type
+					from = w.End
+				}
 				return def[:from] + newType + def[to:], nil
 			}
 			return def[:w.End] + " " + newType + def[w.End:], nil
 		}
 	}
 	return "", fmt.Errorf("the column %q is not found in its definition", column)
+}
+
+// declaredType is the type of a column as it is written, "" where there is none.
+func declaredType(def, column string) string {
+	text := columnText(def, column)
+	if list := words(text); len(list) > 0 {
+		return text[list[0].At:max(endOfType(list), list[0].At)]
+	}
+	return ""
 }
 
 // endOfType returns where the type ends that some words begin with, 0 if they begin with none.
@@ -112,6 +100,56 @@ func endOfType(list []dialect.Word) (to int) {
 		to = w.End
 	}
 	return to
+}
+
+// columnText is the text of one column in a CREATE TABLE, behind its name.
+func columnText(def, column string) string {
+	list := words(def)
+	depth, from := 0, 0
+	for i, w := range list {
+		begins := depth == 1 && i > 0 && (list[i-1].Is("(") || list[i-1].Is(","))
+		switch {
+		case from > 0 && depth == 1 && (w.Is(",") || w.Is(")")):
+			return def[from:w.At]
+		case w.Is("("):
+			depth++
+		case w.Is(")"):
+			depth--
+		case begins && strings.EqualFold(w.Text, column):
+			from = w.End
+		}
+	}
+	return ""
+}
+
+// usesInText reports whether an index names a column in an expression, or in its condition.
+func usesInText(def, column string) bool {
+	list := words(def)
+	is := func(w word) bool { return strings.EqualFold(w.Text, column) }
+	depth, at := 0, 0 // at: the place in the list of columns, from 1
+	for i, w := range list {
+		switch {
+		case w.Is("("):
+			if depth++; depth == 1 && at == 0 {
+				at = 1
+			}
+		case w.Is(")"):
+			if depth--; depth == 0 {
+				return slices.ContainsFunc(list[i:], is) // the condition
+			}
+		case at > 0 && is(w):
+			isPart := list[i-1].Is("(") || list[i-1].Is(",")
+			if depth > 1 || !isPart || !endsPart(list[i+1]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// endsPart reports whether a column of an index ends at a word, or is followed by its order.
+func endsPart(w word) bool {
+	return w.Is(",") || w.Is(")") || w.Is("COLLATE") || w.Is("ASC") || w.Is("DESC")
 }
 
 // qualifies reports whether SQL says the name of a table before that of a column.

@@ -3,9 +3,6 @@ package sqlite
 import (
 	"strings"
 	"testing"
-
-	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 func TestSoleCreateTakesOneStatementOfThatName(t *testing.T) {
@@ -32,24 +29,6 @@ func TestSoleCreateTakesOneStatementOfThatName(t *testing.T) {
 	} {
 		if err := soleCreate(tt.def, tt.kind, tt.name); (err == nil) != tt.ok {
 			t.Errorf("soleCreate(%q, %s, %q) = %v, want ok %v", tt.def, tt.kind, tt.name, err, tt.ok)
-		}
-	}
-}
-
-func TestDefinedBeforeBelievesTypesOnly(t *testing.T) {
-	c := &shadow.CopyTable{Ref: sqlgen.Ref{Table: "t"}, Columns: []shadow.CopyColumn{{Name: "id"}}}
-	now := `CREATE TABLE t (id BLOB PRIMARY KEY, n INT)`
-	for noted, ok := range map[string]bool{
-		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT)`:               true,
-		`CREATE TABLE t (id PRIMARY KEY, n INT)`:                        true,
-		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT); ATTACH 'x'`:   false,
-		`CREATE TABLE t (id TEXT; DROP x PRIMARY KEY, n INT)`:           false,
-		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT, more TEXT)`:    false,
-		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT) WITHOUT ROWID`: false,
-	} {
-		got, err := definedBefore(noted, now, c)
-		if (err == nil) != ok || ok && got != noted {
-			t.Errorf("definedBefore(%q) = %q, %v, want ok %v", noted, got, err, ok)
 		}
 	}
 }
@@ -119,6 +98,17 @@ func FuzzRetype(f *testing.F) {
 	})
 }
 
+func TestColumnText(t *testing.T) {
+	const def = `CREATE TABLE t (id TEXT, "g,h" TEXT AS (lower(id)) STORED, n INT DEFAULT (1), FOREIGN KEY (n) REFERENCES u)`
+	for column, want := range map[string]string{
+		"g,h": " TEXT AS (lower(id)) STORED", "ID": " TEXT", "n": " INT DEFAULT (1)", "x": "",
+	} {
+		if got := columnText(def, column); got != want {
+			t.Errorf("columnText(%q) = %q, want %q", column, got, want)
+		}
+	}
+}
+
 func TestQualifies(t *testing.T) {
 	for _, tt := range []struct {
 		def  string
@@ -160,4 +150,31 @@ func FuzzQualifies(f *testing.F) {
 			t.Errorf("%q has no dot", def)
 		}
 	})
+}
+
+func TestDeclaredType(t *testing.T) {
+	const def = `CREATE TABLE t (id Char ( 36 ) NOT NULL, "g,h" text AS (lower(id)) STORED, n DEFAULT (1), "last" varying  character(3), x, FOREIGN KEY (n) REFERENCES u)`
+	for column, want := range map[string]string{
+		"g,h": "text", "ID": "Char ( 36 )", "n": "", "x": "", "last": "varying  character(3)", "none": "",
+	} {
+		if got := declaredType(def, column); got != want {
+			t.Errorf("declaredType(%q) = %q, want %q", column, got, want)
+		}
+	}
+}
+
+func TestUsesInText(t *testing.T) {
+	for def, want := range map[string]bool{
+		"CREATE INDEX i ON t (id, n DESC) WHERE note IS NOT NULL":      false,
+		"CREATE INDEX i ON t (n, [ID] COLLATE NOCASE) WHERE n > 3":     false,
+		"CREATE INDEX id ON id (n) WHERE n > 3":                        false,
+		"CREATE INDEX i ON t (n, lower(id))":                           true,
+		"CREATE INDEX i ON t (id || n)":                                true,
+		"CREATE INDEX i ON t (n) WHERE id > 'a'":                       true,
+		"CREATE INDEX i ON t (n) WHERE (note IN (SELECT 1) OR id = 1)": true,
+	} {
+		if got := usesInText(def, "id"); got != want {
+			t.Errorf("%s: %v, want %v", def, got, want)
+		}
+	}
 }

@@ -18,26 +18,25 @@ import (
 // The ways of a run, as the state names them.
 const (
 	inPlace = "in-place"
-	copies  = "copy"
+	rebuild = "rebuild"
 	twins   = "twins"
 )
 
 func (r *Run) way() string {
 	switch {
+	case r.Before.Twins != nil && r.Before.Twins.Was != nil:
+		return rebuild
 	case r.Before.Twins != nil:
 		return twins
-	case r.Before.Copy != nil:
-		return copies
 	}
 	return inPlace
 }
 
 // options is what a run was told, as the column of that name has it. It does not grow with the
-// class, but for what a copy notes down.
+// class, but for the types that a rebuild writes down.
 type options struct {
 	OnMismatch string `json:"on_mismatch"`
 	Normalise  bool   `json:"normalise,omitempty"`
-	Copy       *Copy  `json:"copy,omitempty"`
 	Places     bool   `json:"places,omitempty"`
 	Listed     bool   `json:"listed,omitempty"`
 	Kept       bool   `json:"kept,omitempty"`
@@ -47,7 +46,7 @@ type options struct {
 
 func (r *Run) options() string {
 	b := r.Before
-	text, _ := json.Marshal(options{r.OnMismatch, r.Normalise, b.Copy, b.Places, b.Listed, b.Kept,
+	text, _ := json.Marshal(options{r.OnMismatch, r.Normalise, b.Places, b.Listed, b.Kept,
 		b.New, b.Twins}) // strings and booleans have no error
 	return ascii(string(text))
 }
@@ -56,7 +55,7 @@ func (r *Run) setOptions(text string) error {
 	var o options
 	err := json.Unmarshal([]byte(text), &o)
 	r.OnMismatch, r.Normalise = o.OnMismatch, o.Normalise
-	r.Before = Before{Columns: map[string]BeforeColumn{}, Orphans: map[string]int64{}, Copy: o.Copy,
+	r.Before = Before{Columns: map[string]BeforeColumn{}, Orphans: map[string]int64{},
 		Places: o.Places, Listed: o.Listed, Kept: o.Kept, New: o.New, Twins: o.Twins}
 	return err
 }

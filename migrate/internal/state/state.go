@@ -19,7 +19,7 @@ import (
 )
 
 // Format is the version of the tables. Those of another one are refused with [ErrFormat].
-const Format = 4
+const Format = 5
 
 // Status is where a run is in its life.
 type Status string
@@ -39,6 +39,7 @@ const (
 	Constraining Status = "constraining" // indexes and keys are made, and the twins verified
 	Ready        Status = "ready"        // a cut-over may come
 	AfterCutOver Status = "switched"     // the twins have the names
+	Rebuilt      Status = "rebuilt"      // all tables were made anew, on SQLite
 	Finishing    Status = "finishing"    // the old columns are dropped, and there is no way back
 )
 
@@ -104,7 +105,6 @@ type Before struct {
 	Also    []string // columns of the run that are linked without a foreign key
 	Columns map[string]BeforeColumn
 	Orphans map[string]int64
-	Copy    *Copy    // nil: no copy
 	Twins   *Twins   // nil: no twins
 	Trusted []string // keys whose trust the chunks cost
 	Places  bool     // ranges are of places, not of ids
@@ -115,15 +115,6 @@ type Before struct {
 	New string
 }
 
-// Copy is what a run that copied its tables needs to take that back.
-type Copy struct {
-	Label  string            `json:"label"` // in the names of the tables that are kept
-	Notes  map[string]string `json:"notes,omitempty"`
-	Gone   bool              `json:"gone,omitempty"`   // they were dropped
-	Online bool              `json:"online,omitempty"` // triggers follow writers until the swap
-	Type   string            `json:"type,omitempty"`   // that was asked for, as it was written
-}
-
 // Twins is what a run by twins was told.
 type Twins struct {
 	Type string `json:"type,omitempty"` // of the twins, as it was written; "": the engine's own
@@ -131,6 +122,8 @@ type Twins struct {
 	// out by name.
 	Ending string   `json:"ending,omitempty"`
 	Except []string `json:"except,omitempty"`
+	// Was has the type that each column had, of a run that makes tables anew.
+	Was map[string]string `json:"was,omitempty"`
 	// Forms says of a column how text is written in it.
 	Forms map[string]string `json:"-"`
 }

@@ -28,7 +28,7 @@ func TestARunIsReadBackAsItWasWritten(t *testing.T) {
 		want.Before.Trusted = []string{"a.b", odd}
 		want.Before.Also = []string{"b.c"}
 		want.Before.Columns["b.c"] = state.BeforeColumn{Rows: 1, Nulls: 2, Now: "c", Then: "d", Key: []string{odd, "k"}, NowRows: "e", ThenRows: "f", Bytes: 7}
-		want.Before.Copy = &state.Copy{Label: "_old_1", Notes: map[string]string{odd: odd}}
+		want.Before.Twins = &state.Twins{Type: "BLOB", Was: map[string]string{odd: "CHAR(36)"}}
 		got := l.insert(t, want, 1)
 		if got.ID != 1 || !got.Active || got.Started.IsZero() || !got.Finished.IsZero() {
 			t.Errorf("the new run is %+v", got)

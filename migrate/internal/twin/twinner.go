@@ -41,11 +41,11 @@ type Course struct {
 	Log, Shrinks   string   // the name of the engine's log, and what ends the growth of tables
 }
 
-// A Twinner is a Dialect that can do this. It spells, and the Job orders, repeats and waits. What
-// lists steps asks the catalogue for those that are missing.
-type Twinner interface {
+// A Reader is a Dialect that reads for a plan what columns hold. It finds what keeps their type
+// from being changed.
+type Reader interface {
 	Course() Course
-	// Survey reads what keeps twins from the tables, and what is carried.
+	// Survey reads what keeps the type of the columns, and what is carried.
 	Survey(ctx context.Context, q dialect.Querier, s *Scope) (Findings, error)
 	// Target is the form of ids that are no text, and the type. "" is the server's own choice.
 	Target(ctx context.Context, q dialect.Querier, typ string) (*sqlgen.Form, string, error)
@@ -62,6 +62,15 @@ type Twinner interface {
 	Values(ctx context.Context, q dialect.Querier, s *Scope, t Table) ([]Values, error)
 	// Twice finds two values of a column that become one, "" if there are none.
 	Twice(ctx context.Context, q dialect.Querier, s *Scope, t Table, x Twin) (a, b string, err error)
+	// Script writes the whole run as one script for the engine's own client.
+	Script(ctx context.Context, q dialect.Querier, s *Scope) (string, error)
+}
+
+// A Twinner is a Dialect that can do this. It spells, and the Job orders, repeats and waits. What
+// lists steps asks the catalogue for those that are missing.
+type Twinner interface {
+	Reader
+
 	// Claim makes this session the only one that works on a run, until it ends.
 	Claim(ctx context.Context, q dialect.Querier, run int64) (bool, error)
 	// Names says whether the twins have the names that programs know, or some of them.
@@ -84,9 +93,6 @@ type Twinner interface {
 	// Undo lists the steps that drop the twins, and Finish those that drop the old columns.
 	Undo(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	Finish(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
-
-	// Script writes the whole run as one script for the engine's own client.
-	Script(ctx context.Context, q dialect.Querier, s *Scope) (string, error)
 
 	// Readers lists the roles that may read the gate because they have rights on the tables.
 	Readers(ctx context.Context, q dialect.Querier, s *Scope) ([]string, error)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // inOrder is the share of pairs in order from which an index is well fed.
@@ -114,25 +115,22 @@ func advise(rep *Report, src source) {
 	for i := range rep.Columns {
 		rep.Columns[i].home = rootOf(parents, rep.Columns[i].Name.String())
 	}
-	joinTypes(rep, src)
+	joinTypes(rep, src.profile())
 	settle(rep)
 }
 
-// A twinSource is of an engine that changes types by twins, all in one plan: a pool sends ids in
-// one form to every column.
-type twinSource interface{ makesTwins() }
-
-// joinTypes advises to change the type of all texts in one plan, where the engine does so.
-func joinTypes(rep *Report, src source) {
-	if _, able := src.(twinSource); !able {
-		return
-	}
+// joinTypes advises to change the type of all texts in one plan: a program sends ids in one form to
+// every column.
+func joinTypes(rep *Report, to engine.Profile) {
+	takesBytes := to.NativeType() != "" && to.NativeType() != to.BinaryType() // bytes change, too
 	for i := range rep.Columns {
 		col := &rep.Columns[i]
 		for k, a := range col.Advice {
 			col.Advice[k].All = a.Rewrite == "text-to-binary" &&
 				slices.ContainsFunc(rep.Columns, func(other Column) bool {
-					return (other.text() != nil || other.Form == euidText) && other.home != col.home &&
+					isID := other.text() != nil || other.Form == euidText ||
+						takesBytes && other.Form == "binary"
+					return isID && other.home != col.home &&
 						!slices.Contains(a.Also, other.Name.String())
 				})
 		}

@@ -17,9 +17,6 @@ type postgres struct{}
 
 func (postgres) profile() engine.Profile { return engine.PostgreSQL }
 
-// makesTwins implements [twinSource].
-func (postgres) makesTwins() {}
-
 func (postgres) prepare(context.Context, *sql.Conn, time.Duration) (func() error, error) {
 	return asItIs, nil
 }

@@ -1,0 +1,257 @@
+package rebuild_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A copy of SQLite's tables refused triggers and full-text tables, was undone only until somebody
+// wrote, and took one class at a time.
+func TestWhatARebuildKeeps(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	for _, q := range []string{
+		"CREATE TABLE customers (id char(36) PRIMARY KEY DEFAULT (lower(hex(randomblob(16)))), name text, CHECK (customers.name <> ''))",
+		"CREATE TABLE orders (n integer PRIMARY KEY AUTOINCREMENT, id text UNIQUE NOT NULL COLLATE NOCASE, customer text REFERENCES customers ON DELETE CASCADE, previous text REFERENCES orders (id), big text AS (upper(note)) STORED, note text)",
+		"CREATE TABLE tags (customer char(36) NOT NULL REFERENCES customers (id), tag text NOT NULL, PRIMARY KEY (tag, customer)) WITHOUT ROWID",
+		"CREATE TABLE plain (k TEXT NOT NULL PRIMARY KEY, n INTEGER)",
+		"CREATE TABLE other (order_no integer REFERENCES orders (n))",
+		"CREATE INDEX orders_customer ON orders (customer, n DESC)",
+		"CREATE INDEX noted ON orders (customer) WHERE note IS NOT NULL AND n > 3",
+		"CREATE UNIQUE INDEX lower_tag ON tags (lower(tag), customer)",
+		"CREATE TABLE log (what text)",
+		"CREATE TRIGGER logs AFTER INSERT ON orders WHEN NEW.note IS NOT NULL BEGIN INSERT INTO log VALUES (NEW.note); END",
+		"CREATE TRIGGER also_logs BEFORE UPDATE OF note ON orders BEGIN INSERT INTO log SELECT CASE WHEN 1 THEN 'changed' END; END",
+		"CREATE VIEW counted AS SELECT count(*) AS n FROM orders",
+		"CREATE VIRTUAL TABLE words USING fts4(content='customers', name)",
+	} {
+		l.Exec(t, q)
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	var ids []sqltype.UUID
+	for i := range 40 {
+		id := lab.NewV1(r)
+		ids = append(ids, id)
+		text := id.String()
+		switch i {
+		case 3:
+			text = strings.ToUpper(text)
+		case 4:
+			text = "{" + text + "}"
+		}
+		l.Exec(t, fmt.Sprintf("INSERT INTO customers VALUES ('%s', 'name %d')", text, i))
+		l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, customer, previous, note) SELECT '%s', '%s', (SELECT id FROM orders ORDER BY n DESC LIMIT 1), 'note %d'", lab.NewV1(r), text, i))
+		l.Exec(t, fmt.Sprintf("INSERT INTO tags VALUES ('%s', 'tag %d')", text, i))
+		l.Exec(t, fmt.Sprintf("INSERT INTO plain VALUES ('%s', %d)", lab.NewV1(r), i))
+		if i < 30 {
+			l.Exec(t, fmt.Sprintf("INSERT INTO other VALUES (%d)", i+1))
+		}
+	}
+	l.Exec(t, "DELETE FROM orders WHERE id = (SELECT id FROM orders ORDER BY n DESC LIMIT 1)")
+	l.Exec(t, "INSERT INTO words (words) VALUES ('rebuild')")
+	l.Exec(t, "ANALYZE")
+	state := func() (out []string) {
+		for _, q := range []string{
+			"SELECT rowid, * FROM customers", "SELECT rowid, * FROM orders", "SELECT * FROM tags", "SELECT rowid, * FROM plain",
+			"SELECT * FROM log", "SELECT * FROM other", "SELECT * FROM counted", "SELECT rowid, name FROM words WHERE words MATCH '7'",
+			"SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'sqluuid%'", "SELECT tbl, idx FROM sqlite_stat1 WHERE tbl NOT LIKE 'sqluuid%' ORDER BY 1, 2",
+			"SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE '%sqluuid%' ORDER BY 1, 2",
+			"SELECT group_concat(name) FROM (SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid)",
+		} {
+			out = append(append(out, q), l.Dump(t, q)...)
+		}
+		return out
+	}
+	before := state()
+	all := []string{"migrate", "text-to-binary", "--database", l.URL, "--all"}
+	plan := lab.MustRun(t, append(all, "--dry-run")...)
+	for _, words := range []string{"by a rebuild", "carried over: trigger logs", "carried over: index noted", "view counted uses", "free disk: ", "finds nothing, without an error"} {
+		if !strings.Contains(plan.Out, words) {
+			t.Errorf("the plan does not say %q:\n%s", words, plan.Out)
+		}
+	}
+	done := lab.MustRun(t, append(all, "--yes", "--json")...)
+	if n := len(lab.EventsOf(t, done.Out, migrate.StepDone)); n != 4 {
+		t.Errorf("%d tables were made anew, want 4:\n%s", n, done.Out)
+	}
+	for _, column := range []string{"customers.id", "orders.id", "orders.customer", "orders.previous", "tags.customer", "plain.k"} {
+		table, name, _ := strings.Cut(column, ".")
+		got := l.Dump(t, "SELECT DISTINCT typeof("+name+"), length("+name+") FROM "+table+" WHERE "+name+" IS NOT NULL")
+		lab.Same(t, column, got, []string{"blob|16"})
+	}
+	if n := l.Ask(t, "SELECT count(*) FROM pragma_foreign_key_check"); n != "0" {
+		t.Errorf("%s rows have lost their parent", n)
+	}
+	lab.MustRun(t, "migrate", "verify", "--database", l.URL, "--column", "orders.id")
+	if st := lab.MustRun(t, "migrate", "status", "--database", l.URL); !strings.Contains(st.Out, "rebuilt") || !strings.Contains(st.Out, "undo makes them once more") {
+		t.Errorf("status says\n%s", st.Out)
+	}
+	lab.WantError(t, lab.Run(t, "migrate", "cutover", "--database", l.URL, "--yes"), 3, "there is no cut-over")
+	one := []string{"migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes"}
+	if again := lab.MustRun(t, one...); !strings.Contains(again.Out, "Run 1 is rebuilt") {
+		t.Errorf("the same again says\n%s", again.Out)
+	}
+	lab.WantError(t, lab.Run(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes"), 3, "under way")
+
+	// What is written since stays, and refers to its parents as they are spelled.
+	l.Exec(t, "INSERT INTO customers (name) VALUES ('late')")
+	l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, customer) VALUES (x'%x', x'%x')", lab.NewV1(r), ids[3]))
+	undo := []string{"migrate", "undo", "--database", l.URL, "--column", "orders.id", "--yes"}
+	lab.MustRun(t, undo...)
+	if n := l.Ask(t, "SELECT count(*) FROM orders o JOIN customers c ON c.id = o.customer WHERE o.n > 40 AND c.id = upper(c.id) AND c.id <> lower(c.id)"); n != "1" {
+		t.Errorf("%s late orders have the customer as he is spelled", n)
+	}
+	if n := l.Ask(t, "SELECT count(*) FROM customers WHERE name = 'late' AND length(id) = 36"); n != "1" {
+		t.Errorf("%s late customers", n)
+	}
+	l.Exec(t, "DELETE FROM orders WHERE n > 40")
+	l.Exec(t, "DELETE FROM customers WHERE name = 'late'")
+	l.Exec(t, "UPDATE sqlite_sequence SET seq = 40 WHERE name = 'orders'")
+	lab.Same(t, "after the undo", state(), before)
+
+	lab.MustRun(t, append(all, "--yes")...)
+	lab.MustRun(t, "migrate", "finish", "--database", l.URL, "--column", "orders.id", "--yes")
+	if left := l.Dump(t, "SELECT name FROM sqlite_master WHERE name LIKE 'sqluuid_pairs%'"); len(left) > 0 {
+		t.Errorf("finish left %q", left)
+	}
+	lab.MustRun(t, "migrate", "binary-to-text", "--database", l.URL, "--all", "--yes", "--type", "char(32)")
+	if n := l.Ask(t, "SELECT count(*) FROM plain WHERE length(k) = 32"); n != "40" {
+		t.Errorf("%s of 40 ids have 32 digits", n)
+	}
+	lab.MustRun(t, undo...)
+	if n := l.Ask(t, "SELECT count(*) FROM plain WHERE typeof(k) = 'blob'"); n != "40" {
+		t.Errorf("%s of 40 ids are bytes", n)
+	}
+}
+
+// A value that comes while a plan is read, and a write of a program that has not ended, are no
+// reason to lose something.
+func TestARebuildLooksAgain(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY, n integer)")
+	l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"', 1)")
+	answer := lab.Prompted(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id")
+	l.Exec(t, "INSERT INTO orders VALUES ('no id', 2)")
+	before := l.Dump(t, "SELECT * FROM orders ORDER BY n")
+	got := answer("y\n")
+	lab.WantError(t, got, 3, `1 value in column id of "orders" that is no id, such as "no id"`, "nothing was changed")
+	lab.Same(t, "the rows", l.Dump(t, "SELECT * FROM orders ORDER BY n"), before)
+	l.Exec(t, "DELETE FROM orders WHERE n = 2")
+	lab.MustRun(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes")
+	l.Exec(t, "INSERT INTO orders VALUES ('of an old release', 3)")
+	lab.WantError(t, lab.Run(t, "migrate", "verify", "--database", l.URL, "--column", "orders.id"), 4, "orders has 1 value of these columns that is no id")
+	lab.WantError(t, lab.Run(t, "migrate", "undo", "--database", l.URL, "--column", "orders.id", "--yes"), 3, "of an old release", "correct them first")
+}
+
+// What the old text has and the new type cannot bear is named, with the statement.
+func TestWhatKeepsATableFromARebuild(t *testing.T) {
+	for _, c := range []struct{ name, sql, words, statement string }{
+		{"a generated column", "CREATE TABLE orders (id text PRIMARY KEY, short text AS (substr(id, 1, 8)))", "it is generated from an id", "DROP COLUMN"},
+		{"an index over it", "CREATE TABLE orders (id text PRIMARY KEY); CREATE INDEX small ON orders (lower(id))", "index small", "DROP INDEX"},
+		{"a condition over it", "CREATE TABLE orders (id text PRIMARY KEY, n int); CREATE INDEX some ON orders (n) WHERE id > 'a'", "index some", "DROP INDEX"},
+		{"its trigger", "CREATE TABLE orders (id text PRIMARY KEY); CREATE TABLE log (x); CREATE TRIGGER g AFTER INSERT ON orders BEGIN INSERT INTO log VALUES (NEW.id); END", "trigger g", "DROP TRIGGER"},
+		{"a trigger of another table", "CREATE TABLE orders (id text PRIMARY KEY); CREATE TABLE log (x); CREATE TRIGGER g AFTER INSERT ON log BEGIN DELETE FROM orders WHERE id = NEW.x; END", "trigger g", "DROP TRIGGER"},
+		{"a default", "CREATE TABLE orders (id text PRIMARY KEY DEFAULT 'none')", "its default makes values of the old type", ""},
+		{"a type in words of its own", "CREATE TABLE orders (id \"text, or so\" PRIMARY KEY)", "could write again", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			for _, q := range strings.Split(strings.ReplaceAll(c.sql, "; END", "\x00"), "; ") {
+				l.Exec(t, strings.ReplaceAll(q, "\x00", "; END"))
+			}
+			l.Exec(t, "INSERT INTO orders (id) VALUES ('"+sqltype.NewV1().String()+"')")
+			before, schema := l.Dump(t, "SELECT id FROM orders"), l.Schema(t)
+			for _, mode := range []string{"--dry-run", "--yes"} {
+				got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", mode)
+				lab.WantError(t, got, 3, c.words, c.statement)
+			}
+			lab.Same(t, "the rows", l.Dump(t, "SELECT id FROM orders"), before)
+			lab.Same(t, "the schema", l.Schema(t), schema)
+		})
+	}
+}
+
+// A CHECK that refuses the new type ends the transaction, and says that nothing has changed.
+func TestACheckThatRefusesBytes(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY CHECK (length(id) = 36))")
+	l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"')")
+	schema := l.Schema(t)
+	got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes")
+	lab.WantError(t, got, 3, "CHECK constraint failed", "length(id) = 36", "nothing was changed")
+	lab.Same(t, "the schema", withoutState(l.Schema(t)), schema)
+}
+
+// withoutState leaves out the empty tables of the state.
+func withoutState(rows []string) (out []string) {
+	for _, r := range rows {
+		if !strings.Contains(r, "sqluuid_migration") {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// Rows without a parent from before are none that a rebuild has lost.
+func TestOrphansOfBefore(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
+	l.Exec(t, "CREATE TABLE items (n integer PRIMARY KEY, order_id text REFERENCES orders (id))")
+	l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"')")
+	conn, err := l.DB.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	for _, q := range []string{"PRAGMA foreign_keys = OFF", "INSERT INTO items VALUES (1, '" + sqltype.NewV1().String() + "')", "PRAGMA foreign_keys = ON"} {
+		if _, err := conn.ExecContext(t.Context(), q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	at := []string{"--database", l.URL, "--column", "orders.id"}
+	lab.MustRun(t, append([]string{"migrate", "text-to-binary", "--yes"}, at...)...)
+	lab.MustRun(t, append([]string{"migrate", "verify"}, at...)...)
+	if _, err := conn.ExecContext(t.Context(), "PRAGMA foreign_keys = OFF"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := conn.ExecContext(t.Context(), "DELETE FROM orders; INSERT INTO items VALUES (2, x'00112233445566778899aabbccddeeff')"); err != nil {
+		t.Fatal(err)
+	}
+	lab.WantError(t, lab.Run(t, append([]string{"migrate", "verify"}, at...)...), 4, "1 row without a parent")
+}
+
+// A file that is read-only, and one that another program writes to, stay as they are.
+func TestAFileThatCannotBeWritten(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
+	l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"')")
+	other, err := l.DB.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	if _, err := other.ExecContext(t.Context(), "BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes", "--lock-wait", "1s")
+	lab.WantError(t, got, 1, "locked by another session")
+	if _, err := other.ExecContext(t.Context(), "ROLLBACK"); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "copy.db")
+	l.Exec(t, "VACUUM INTO '"+file+"'")
+	if err := os.Chmod(file, 0o400); err != nil {
+		t.Fatal(err)
+	}
+	if os.Geteuid() == 0 {
+		t.Skip("root may write to any file")
+	}
+	lab.WantError(t, lab.Run(t, "migrate", "text-to-binary", "--database", "sqlite:"+file, "--column", "orders.id", "--yes"), 3, "nothing can be written here")
+}

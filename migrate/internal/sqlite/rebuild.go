@@ -1,0 +1,345 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+var _ rebuild.Rebuilder = Dialect{}
+
+// A rebuild is one transaction, so that nothing is left of one that was killed. The old table gets
+// another name, and the new one is made by the very text that made the old one. Renaming as SQLite
+// once did leaves alone what refers to the table.
+//
+// An undo makes the tables once more. Ids that stood there in another spelling than the one that
+// SQL writes are in a table of pairs until then.
+
+// textOf takes no collation: a column keeps the COLLATE that it is declared with.
+func (Dialect) textOf(_ context.Context, _ dialect.Querier,
+	t dialect.TextType) (*sqlgen.Form, string, error) {
+	if t.Charset != "" || t.Collation != "" {
+		return nil, "",
+			errors.New("a column of SQLite keeps its COLLATE, and has no character set: leave both out")
+	}
+	f := liteText
+	if t.Digits() {
+		f = liteAnyText
+	}
+	return f, strings.ToUpper(t.SQL()), nil
+}
+
+// retyped returns the statement that makes a table with the other types.
+func retyped(def string, t twin.Table, back bool) (string, error) {
+	err := soleCreate(def, "TABLE", t.Table)
+	for _, x := range t.Twins {
+		if err == nil {
+			to := x.New
+			if back {
+				to = x.Old
+			}
+			if !knownType.MatchString(to.Type) { // which the state says, too
+				return "", fmt.Errorf("%q is no type of column %q that can be written", to.Type, x.Name)
+			}
+			def, err = retype(withDefault(def, x.Name, to.Writes.IsText()), x.Name, to.Type)
+		}
+	}
+	return def, err
+}
+
+// A rebuilding is a rebuild at work, in its transaction.
+type rebuilding struct {
+	script
+	s    *twin.Scope
+	keys []sqlgen.ForeignKey
+}
+
+// Rebuild implements [rebuild.Rebuilder].
+func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope,
+	do rebuild.Doing) (err error) {
+	var legacy int
+	if err := s.QueryRowContext(ctx, "PRAGMA legacy_alter_table").Scan(&legacy); err != nil {
+		return err
+	}
+	if err := dialect.Within(ctx, s, "PRAGMA legacy_alter_table = ON"); err != nil {
+		return err
+	}
+	defer func() {
+		back := fmt.Sprintf("PRAGMA legacy_alter_table = %d", legacy)
+		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), s, back))
+	}()
+	return s.InTx(ctx, func(tx dialect.Tx) error {
+		if err := do.Begin(tx); err != nil {
+			return err
+		}
+		w := rebuilding{d.script(ctx, tx), sc, nil}
+		w.Do(func() (err error) {
+			w.keys, err = d.foreignKeys(ctx, tx)
+			return err
+		})
+		for _, t := range sc.Tables {
+			if !sc.Switched {
+				w.notePairs(t)
+			}
+		}
+		for _, t := range sc.Tables {
+			if w.Err == nil {
+				do.Tell(t.Ref)
+			}
+			w.Doing(fmt.Sprintf("making %q anew", t.Table), func() { w.rebuild(t) })
+		}
+		if sc.Switched {
+			w.dropPairs()
+		}
+		w.Do(func() error { return do.End(tx) })
+		return w.Err
+	})
+}
+
+// away names the old table until it is dropped.
+var away = sqlgen.Ref{Schema: "main", Table: "sqluuid_rebuild"}
+
+// rebuild makes a table anew, with its indexes, triggers and counters.
+func (w rebuilding) rebuild(t twin.Table) {
+	was := w.created(t.Table)
+	var def string
+	w.Do(func() (err error) {
+		def, err = retyped(was, t, w.s.Switched)
+		return err
+	})
+	indexes, triggers := w.objects("indexes", t.Table), w.objects("triggers", t.Table)
+	for _, x := range indexes {
+		w.Do(func() error { return soleCreate(x.def, "INDEX", x.name) })
+	}
+	for _, x := range triggers {
+		w.Do(func() error { return soleCreate(x.def, "TRIGGER", x.name) })
+	}
+	into, exprs := w.exprs(t)
+	seq := w.systemNumber("sqlite_sequence", "sequence", t.Table)
+	counted := w.systemNumber("sqlite_stat1", "analysed", t.Table)
+	if w.Err != nil {
+		return
+	}
+	for _, x := range triggers {
+		w.Run("DROP TRIGGER main." + w.Q(x.name))
+	}
+	for _, x := range indexes {
+		w.Run("DROP INDEX main." + w.Q(x.name))
+	}
+	w.putAway(t, was, into)
+	w.Run(def, w.d.Facts().Insert+"INTO "+w.Table(t.Ref)+" ("+strings.Join(into, ", ")+") SELECT "+
+		strings.Join(exprs, ", ")+" FROM "+w.Table(away)+w.order(t, into, exprs))
+	w.compare(t, into, exprs)
+	w.Run("DROP TABLE " + w.Table(away))
+	for _, x := range append(indexes, triggers...) {
+		w.Run(x.def)
+	}
+	name := "'" + strings.ReplaceAll(t.Table, "'", "''") + "'"
+	if seq >= 0 {
+		w.Run("DELETE FROM main.sqlite_sequence WHERE name = "+name,
+			fmt.Sprintf("INSERT INTO main.sqlite_sequence (name, seq) VALUES (%s, %d)", name, seq))
+	}
+	if counted > 0 { // of a table that was renamed it stays, and goes with one that was dropped
+		w.Run("DELETE FROM main.sqlite_stat1 WHERE tbl = "+name+" COLLATE NOCASE",
+			"ANALYZE "+w.Table(t.Ref))
+	}
+}
+
+// putAway gives the rows another name. A table whose own text says its name cannot be renamed.
+func (w rebuilding) putAway(t twin.Table, was string, into []string) {
+	if !qualifies(was, t.Table) {
+		w.Run("ALTER TABLE " + w.Table(t.Ref) + " RENAME TO " + w.Q(away.Table))
+		return
+	}
+	list := slices.Clone(into)
+	if list[0] == "rowid" { // which would have the name of an INTEGER PRIMARY KEY
+		list[0] += " AS rowid"
+	}
+	w.Run("CREATE TABLE "+w.Table(away)+" AS SELECT "+strings.Join(list, ", ")+" FROM "+
+		w.Table(t.Ref), "DROP TABLE "+w.Table(t.Ref))
+}
+
+// order has a table without rowids in the order of its new key.
+func (w rebuilding) order(t twin.Table, into, exprs []string) string {
+	if into[0] == "rowid" {
+		return ""
+	}
+	for i, c := range into {
+		if c == w.Q(t.Twins[0].Name) {
+			return " ORDER BY " + exprs[i]
+		}
+	}
+	return ""
+}
+
+// exprs returns the columns of a table that are stored, and what they get. The rowid is one of
+// them, where the table has one that no column hides.
+func (w rebuilding) exprs(t twin.Table) (into, exprs []string) {
+	w.Do(func() error {
+		places, err := w.d.places(w.Ctx, w.On, sqlgen.Column{Ref: t.Ref})
+		if places != nil {
+			into, exprs = []string{places.Name}, []string{places.Name}
+		}
+		return err
+	})
+	for _, name := range w.ask("insertable columns", t.Table) {
+		c := w.Q(away.Table) + "." + w.Q(name)
+		into = append(into, w.Q(name))
+		for k, x := range t.Twins {
+			if x.Name == name && w.s.Switched {
+				c = w.source(t, k, c)
+			} else if x.Name == name {
+				c = "CASE WHEN " + c + " IS NOT NULL THEN " + x.Image(c) + " END"
+			}
+		}
+		exprs = append(exprs, c)
+	}
+	return into, exprs
+}
+
+// source is what a value c of a column becomes again: the text that it had, or the one of the
+// column that it refers to, or the one that SQL writes.
+func (w rebuilding) source(t twin.Table, k int, c string) string {
+	var list []string
+	for _, p := range w.ancestors(t, k) {
+		if w.number("whether there is", p.Table) > 0 {
+			list = append(list, "(SELECT was FROM "+w.Table(p)+" WHERE id = "+c+")")
+		}
+	}
+	list = append(list, t.Twins[k].Source(c))
+	image := list[0]
+	if len(list) > 1 {
+		image = "COALESCE(" + strings.Join(list, ", ") + ")"
+	}
+	return "CASE WHEN " + c + " IS NOT NULL THEN " + image + " END"
+}
+
+// ancestors names the tables of pairs of a column, and of those that it refers to.
+func (w rebuilding) ancestors(t twin.Table, k int) (out []sqlgen.Ref) {
+	type place struct {
+		table sqlgen.Ref
+		name  string
+	}
+	todo, seen := []place{{t.Ref, t.Twins[k].Name}}, map[place]bool{}
+	for len(todo) > 0 {
+		at := todo[0]
+		todo = todo[1:]
+		if seen[at] {
+			continue
+		}
+		seen[at] = true
+		for _, t := range w.s.Tables {
+			for k, x := range t.Twins {
+				if (place{t.Ref, x.Name}) == at {
+					out = append(out, w.pairs(t, k))
+				}
+			}
+		}
+		for _, key := range w.keys {
+			for _, p := range key.Columns {
+				if key.Child == at.table && p.Child == at.name {
+					todo = append(todo, place{key.Parent, p.Parent})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// pairs names the table of the ids of a column with the texts that they had. It has them where SQL
+// would write another text.
+func (w rebuilding) pairs(t twin.Table, k int) sqlgen.Ref {
+	return sqlgen.Ref{Schema: "main", Table: fmt.Sprintf("sqluuid_pairs_%d_%d_%d", w.s.Run, t.No, k)}
+}
+
+func (w rebuilding) notePairs(t twin.Table) {
+	for k, x := range t.Twins {
+		if !x.Old.Reads.IsText() {
+			continue
+		}
+		c, p := w.Q(x.Name), w.Table(w.pairs(t, k))
+		from := " FROM " + w.Table(t.Ref) + " WHERE " + c + " IS NOT NULL AND " + c +
+			" COLLATE BINARY <> " + x.Source("("+x.Image(c)+")")
+		var differ bool
+		w.Scan("SELECT EXISTS (SELECT 1"+from+")", nil, &differ)
+		if differ {
+			w.Run("CREATE TABLE "+p+" (id BLOB PRIMARY KEY, was TEXT NOT NULL) WITHOUT ROWID",
+				"INSERT OR IGNORE INTO "+p+" (id, was) SELECT "+x.Image(c)+", "+c+from)
+		}
+	}
+}
+
+// dropPairs drops what a run has noted.
+func (w rebuilding) dropPairs() {
+	for _, t := range w.s.Tables {
+		for k := range t.Twins {
+			w.Run("DROP TABLE IF EXISTS " + w.Table(w.pairs(t, k)))
+		}
+	}
+}
+
+// Forget implements [rebuild.Rebuilder].
+func (d Dialect) Forget(ctx context.Context, q dialect.Querier, s *twin.Scope) error {
+	w := rebuilding{d.script(ctx, q), s, nil}
+	w.dropPairs()
+	return w.Err
+}
+
+// compare fails unless the new table has the rows of the old one, with their new values.
+func (w rebuilding) compare(t twin.Table, into, exprs []string) {
+	rows := func(list []string, r sqlgen.Ref) string {
+		return "SELECT quote(" + strings.Join(list, "), quote(") + ") FROM " + w.Table(r)
+	}
+	a, z := rows(exprs, away), rows(into, t.Ref)
+	var lost int64
+	w.Scan(fmt.Sprintf("SELECT (SELECT count(*) FROM (%s EXCEPT %s)) + "+
+		"(SELECT count(*) FROM (%s EXCEPT %s)) + abs((SELECT count(*) FROM %s) - "+
+		"(SELECT count(*) FROM %s))", a, z, z, a, w.Table(away), w.Table(t.Ref)), nil, &lost)
+	w.Do(func() error {
+		if lost > 0 {
+			return rebuild.DifferError{Table: t.Ref, Rows: lost}
+		}
+		return nil
+	})
+}
+
+// Room implements [rebuild.Rebuilder]. A file in memory needs none.
+func (d Dialect) Room(ctx context.Context, q dialect.Querier) (free int64, known bool) {
+	w := d.script(ctx, q)
+	var file string
+	w.Scan(query("name of the file"), nil, &file)
+	if w.Err != nil || file == "" {
+		return 0, false
+	}
+	return freeAt(file)
+}
+
+// An object is an index, a trigger or a view, with the statement that made it.
+type object struct{ name, def string }
+
+// objects reads those of a table, or that name it.
+func (w script) objects(name, table string) []object {
+	return dialect.ListRows(w.Script, func(x *object) []any { return []any{&x.name, &x.def} },
+		query(name), table)
+}
+
+// systemNumber asks a system table for a number about a table. It is -1 where there is no such
+// table.
+func (w script) systemNumber(system, name, table string) int64 {
+	if w.number("whether there is", system) == 0 {
+		return -1
+	}
+	return w.number(name, table)
+}
+
+func (w script) number(name, table string) (n int64) {
+	w.Scan(query(name), []any{table}, &n)
+	return n
+}

@@ -1,0 +1,59 @@
+-- What a rebuild reads of the old tables. ?1 is the name of the table.
+
+-- name: definition
+-- The statement that made a table.
+SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?
+
+-- name: default of a column
+SELECT dflt_value FROM pragma_table_xinfo(?1, 'main')
+WHERE name = ?2 AND upper(dflt_value) <> 'NULL'
+
+-- name: insertable columns
+SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid
+
+-- name: generated columns
+SELECT name FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (2, 3)
+
+-- name: indexes
+-- Those that a statement of their own has made, with that statement.
+SELECT name, sql FROM main.sqlite_master
+WHERE type = 'index' AND tbl_name = ?1 COLLATE NOCASE AND sql IS NOT NULL ORDER BY name
+
+-- name: indexes with a text
+-- Those with an expression or a condition.
+SELECT m.name, m.sql FROM pragma_index_list(?1, 'main') l
+JOIN main.sqlite_master m ON m.type = 'index' AND m.name = l.name
+WHERE m.sql IS NOT NULL AND (l.partial <> 0
+ OR EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') x WHERE x.cid = -2))
+
+-- name: all triggers
+-- The triggers of all tables whose text has the name.
+SELECT name, sql FROM main.sqlite_master
+WHERE type = 'trigger' AND sql IS NOT NULL AND instr(lower(sql), lower(?1)) > 0
+
+-- name: views
+SELECT name, sql FROM main.sqlite_master WHERE type = 'view' AND sql IS NOT NULL AND ?1 = ''
+
+-- name: whether there is
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1
+
+-- name: analysed
+SELECT count(*) FROM main.sqlite_stat1 WHERE tbl = ?1 COLLATE NOCASE
+
+-- name: sequence
+-- Where the AUTOINCREMENT of a table has got to.
+SELECT COALESCE(max(seq), -1) FROM main.sqlite_sequence WHERE name = ?1
+
+-- name: size of the file
+SELECT (SELECT page_count FROM pragma_page_count('main')) *
+ (SELECT page_size FROM pragma_page_size('main'))
+
+-- name: size of a table
+-- Its bytes and those of its indexes, where SQLite was built with this table.
+SELECT COALESCE(sum(CASE WHEN m.type = 'table' THEN s.pgsize END), 0),
+ COALESCE(sum(CASE WHEN m.type = 'index' THEN s.pgsize END), 0)
+FROM main.sqlite_master m JOIN dbstat s ON s.name = m.name
+WHERE m.tbl_name = ?1 COLLATE NOCASE
+
+-- name: name of the file
+SELECT file FROM pragma_database_list WHERE name = 'main'

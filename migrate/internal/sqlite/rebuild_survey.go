@@ -1,0 +1,246 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// Course implements [twin.Reader].
+func (Dialect) Course() twin.Course {
+	return twin.Course{
+		Steps: []string{
+			"values: what is no id is refused once more",
+			"tables: each is made anew by its own text with the new types, filled, and compared with the " +
+				"old one, which is dropped then; rowids, indexes, triggers and counters stay",
+			"foreign keys: no row may have lost its parent",
+		},
+		Log: "journal or WAL",
+	}
+}
+
+// Survey implements [twin.Reader]. It sets the types of the scope as they are written.
+func (d Dialect) Survey(ctx context.Context, q dialect.Querier, s *twin.Scope) (out twin.Findings,
+	err error) {
+	w := d.script(ctx, q)
+	for _, t := range s.Tables {
+		for k, x := range t.Twins { // as it is written, which the pragma does not tell
+			t.Twins[k].Old.Type = declaredType(w.created(t.Table), x.Name)
+		}
+		out.Obstacles = append(out.Obstacles, w.obstacles(s, t)...)
+		for _, list := range []struct{ kind, query string }{
+			{"index", "indexes"}, {"trigger", "triggers"},
+		} {
+			for _, x := range w.objects(list.query, t.Table) {
+				out.Carriage = append(out.Carriage, list.kind+" "+x.name)
+			}
+		}
+	}
+	for _, v := range w.objects("views", "") {
+		if slices.ContainsFunc(s.Tables, func(t twin.Table) bool { return names(v.def, t.Table) }) {
+			out.Warnings = append(out.Warnings, "view "+v.name+" uses a table of these: it shows the new "+
+				"type")
+		}
+	}
+	return out, w.Err
+}
+
+// knownType is a declared type that the state can have, and that is written again by an undo.
+var knownType = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_ ]*(\( *[0-9]+ *(, *[0-9]+ *)?\))?$|^$`)
+
+// obstacles lists what keeps the types of a table.
+func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
+	say := func(object, why, sql string) {
+		out = append(out, twin.Obstacle{Object: object, Why: why, SQL: sql})
+	}
+	def := w.created(t.Table)
+	if _, err := retyped(def, t, s.Switched); err != nil {
+		say("table "+t.Table, err.Error(), "")
+	}
+	for _, x := range t.Twins {
+		object := "column " + t.Table + "." + x.Name
+		if !knownType.MatchString(x.Old.Type) {
+			say(object, fmt.Sprintf("its type %q is not one that an undo could write again", x.Old.Type), "")
+		}
+		if w.losesDefault(t.Table, x) {
+			say(object, "its default makes values of the old type, and none of the new one is known; make "+
+				"the table again without it", "")
+		}
+		for _, g := range w.ask("generated columns", t.Table) {
+			if names(columnText(def, g), x.Name) {
+				say("column "+t.Table+"."+g, "it is generated from an id; drop it for the run, and make it "+
+					"again afterwards", "ALTER TABLE "+w.Table(t.Ref)+" DROP COLUMN "+w.Q(g))
+			}
+		}
+		for _, ix := range w.objects("indexes with a text", t.Table) {
+			if usesInText(ix.def, x.Name) {
+				say("index "+ix.name, "its expression or condition may use an id; drop it for the run, and "+
+					"make it again afterwards", "DROP INDEX "+w.Table(sqlgen.Ref{Schema: "main",
+					Table: ix.name}))
+			}
+		}
+	}
+	for _, g := range w.objects("all triggers", t.Table) {
+		if names(g.def, t.Table) && slices.ContainsFunc(t.Twins, func(x twin.Twin) bool {
+			return names(g.def, x.Name)
+		}) {
+			say("trigger "+g.name, "it names an id, which gets another type; drop it for the run, and make "+
+				"it again afterwards", "DROP TRIGGER "+w.Table(sqlgen.Ref{Schema: "main", Table: g.name}))
+		}
+	}
+	return out
+}
+
+// names reports whether SQL has a word of that name.
+func names(def, name string) bool {
+	return slices.ContainsFunc(words(def), func(w word) bool {
+		return strings.EqualFold(w.Text, name)
+	})
+}
+
+// Target implements [twin.Reader].
+func (Dialect) Target(_ context.Context, _ dialect.Querier, typ string) (*sqlgen.Form, string,
+	error) {
+	if typ != "" && !strings.EqualFold(typ, "BLOB") {
+		return nil, "", fmt.Errorf("ids that are no text become BLOB, not %s", typ)
+	}
+	return liteBlob, "BLOB", nil
+}
+
+// Texts implements [twin.Reader].
+func (Dialect) Texts(*sqlgen.Form) twin.Texts {
+	return twin.Texts{Any: liteAnyText, Hyphens: liteText, Digits: liteAnyText, Braces: liteBraces}
+}
+
+var liteBraces = func() *sqlgen.Form {
+	f := *liteText
+	f.Build = "('{'||{x}||'}')"
+	return &f
+}()
+
+// Unreadable implements [twin.Reader]. A file has no privileges.
+func (Dialect) Unreadable(context.Context, dialect.Querier, []sqlgen.Column) ([]string, error) {
+	return nil, nil
+}
+
+// sampledRows is how many rows of a table a sample reads.
+const sampledRows = 200
+
+// Sample implements [twin.Reader].
+func (d Dialect) Sample(ctx context.Context, q dialect.Querier, ref sqlgen.Ref,
+	columns []twin.Twin) ([]twin.Sample, error) {
+	w := d.script(ctx, q)
+	out := make([]twin.Sample, len(columns))
+	var quoted, counts []string
+	var dest []any
+	for i, x := range columns {
+		c := w.Q(x.Name)
+		moves := x.Old.Reads.Shape(c)
+		if x.T != transform.Same {
+			moves = x.Old.Reads.Match(c, x.T.From())
+		}
+		quoted = append(quoted, c)
+		counts = append(counts, "count("+c+")", total(x.Old.Reads.Shape(c)), total(moves))
+		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves)
+		out[i].MakesIDs = w.makesIDs(ref.Table, x.Name)
+	}
+	w.Scan(fmt.Sprintf("SELECT %s FROM (SELECT %s FROM %s LIMIT %d)", strings.Join(counts, ", "),
+		strings.Join(quoted, ", "), w.Table(ref), sampledRows), nil, dest...)
+	return out, w.Err
+}
+
+// total counts the rows for which a predicate holds.
+func total(predicate string) string {
+	return "count(CASE WHEN " + predicate + " THEN 1 END)"
+}
+
+// Sizes implements [twin.Reader]. Where SQLite was built without its table of pages, a table counts
+// as the whole file.
+func (d Dialect) Sizes(ctx context.Context, q dialect.Querier, s *twin.Scope) (out []twin.Size,
+	err error) {
+	w := d.script(ctx, q)
+	var file int64
+	w.Scan(query("size of the file"), nil, &file)
+	for _, t := range s.Tables {
+		size := twin.Size{Ref: t.Ref}
+		row := q.QueryRowContext(ctx, query("size of a table"), t.Table)
+		if row.Scan(&size.Rows, &size.Indexes) != nil {
+			size.Rows, size.Indexes = file, 0
+		}
+		out = append(out, size)
+	}
+	return out, w.Err
+}
+
+// Values implements [twin.Reader].
+func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table) (
+	[]twin.Values, error) {
+	w := d.script(ctx, q)
+	out := make([]twin.Values, len(t.Twins))
+	for i, x := range t.Twins {
+		v, c, reads := &out[i], w.Q(x.Name), x.Old.Reads
+		if s.Switched {
+			reads = x.New.Reads
+		}
+		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
+		plain, digits, braces, euids, others := c+" IS NOT NULL", "0", "0", "0", "0"
+		if x.T != transform.Same {
+			others = c + " IS NOT NULL AND " + reads.Shape(c) + " AND NOT " + reads.Match(c, x.T.From())
+		}
+		if reads.IsText() {
+			length := "length(" + c + ") = "
+			plain = length + "36 AND " + c + " COLLATE BINARY = lower(" + c + ")"
+			digits, braces, euids = length+"32", length+"38", length+"27"
+		}
+		n := int64(0)
+		w.Scan(fmt.Sprintf("SELECT count(*), %s, %s, COALESCE(min(CASE WHEN %s THEN "+
+			"CASE typeof(%s) WHEN 'text' THEN %[4]s ELSE quote(%[4]s) END END), ''), %s, %s, %s, %s, %s "+
+			"FROM %s", total(c+" IS NULL"), total(misfit), misfit, c, total(plain), total(digits),
+			total(braces), total(euids), total(others), w.Table(t.Ref)), nil, &v.Rows, &v.Null,
+			&v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced, &n, &v.Others)
+		if n > 0 {
+			w.checkEUIDs(t.Ref, x.Name, reads, v)
+		}
+	}
+	return out, w.Err
+}
+
+// checkEUIDs counts the texts whose check is wrong, which SQL does not compute.
+func (w script) checkEUIDs(t sqlgen.Ref, column string, reads *sqlgen.Form, v *twin.Values) {
+	c := w.Q(column)
+	for _, text := range w.List("SELECT " + c + " FROM " + w.Table(t) + " WHERE length(" + c +
+		") = 27 AND " + reads.Shape(c)) {
+		if _, ok := reads.Decode([]byte(text)); !ok {
+			v.Misfits++
+			v.Example = text
+		}
+	}
+}
+
+// Twice implements [twin.Reader].
+func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table,
+	x twin.Twin) (a, b string, err error) {
+	w := d.script(ctx, q)
+	c := w.Q(x.Name)
+	list := dialect.ListRows(w.Script, func(p *[2]string) []any { return []any{&p[0], &p[1]} },
+		"SELECT CAST(min("+c+") AS TEXT), CAST(max("+c+") AS TEXT) FROM "+w.Table(t.Ref)+" WHERE "+c+
+			" IS NOT NULL GROUP BY "+x.Image(c)+" HAVING count(*) > 1 LIMIT 1")
+	if len(list) == 0 {
+		return "", "", w.Err
+	}
+	return list[0][0], list[0][1], w.Err
+}
+
+// Script implements [twin.Reader].
+func (Dialect) Script(context.Context, dialect.Querier, *twin.Scope) (string, error) {
+	return "", fmt.Errorf("a script of a rebuild: %w: a file has no roles that must not have the "+
+		"command, and a value that is no id would become NULL by it", errors.ErrUnsupported)
+}
