@@ -3,6 +3,7 @@ package dialect
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"time"
 
@@ -120,6 +121,9 @@ func (s *Session) Briefly(ctx context.Context, d Dialect, list ...sqlgen.Stateme
 	briefly := d.Facts().Briefly
 	for _, st := range list {
 		run := func() error { return Exec(ctx, s, st) }
+		if st.Online {
+			run = func() error { return overDuplicates(ctx, d, func() error { return Exec(ctx, s, st) }) }
+		}
 		err := s.Patiently(ctx, d, func(attempt int) error {
 			switch {
 			case st.Calm:
@@ -142,6 +146,38 @@ func (s *Session) Briefly(ctx context.Context, d Dialect, list ...sqlgen.Stateme
 	}
 	return nil
 }
+
+// mostDuplicates is how many attempts fail by a key that was there twice for a moment.
+const mostDuplicates = 10
+
+// overDuplicates tries again what has met a key twice. No row need have it.
+func overDuplicates(ctx context.Context, d Dialect, f func() error) error {
+	for attempt := 1; ; attempt++ {
+		err := f()
+		if err == nil || d.Kind(err) != KindUnique {
+			return err
+		}
+		if attempt == mostDuplicates {
+			return DuplicateError{err}
+		}
+		if err := Pause(ctx, time.Duration(attempt)*20*time.Millisecond); err != nil {
+			return err
+		}
+	}
+}
+
+// DuplicateError occurs when each attempt to build indexes has met a key twice. InnoDB takes up what
+// other sessions insert meanwhile, also what they take back at once, as INSERT … ON DUPLICATE KEY
+// UPDATE does.
+type DuplicateError struct{ Err error }
+
+func (e DuplicateError) Error() string {
+	return fmt.Sprintf("%v, in each of %d attempts: programs insert keys that are there, by INSERT … "+
+		"ON DUPLICATE KEY UPDATE, REPLACE or INSERT IGNORE, which the server does not bear while it "+
+		"builds indexes; run the same again when they do that less", e.Err, mostDuplicates)
+}
+
+func (e DuplicateError) Unwrap() error { return e.Err }
 
 // Pause waits, or returns the error of a context that ended before.
 func Pause(ctx context.Context, d time.Duration) error {

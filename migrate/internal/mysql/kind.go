@@ -21,6 +21,8 @@ func (Dialect) Kind(err error) dialect.Kind {
 		return own.kind
 	}
 	switch n := errorNumber(err); {
+	case errors.As(err, new(dialect.DuplicateError)):
+		return dialect.KindOther // its text says all
 	case n == tidbUnnumbered && !strings.Contains(err.Error(), "lock wait timeout"):
 	case n != 0:
 		return kinds[n]

@@ -25,8 +25,7 @@ func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 	all := t.twinTables(s)
 	for _, f := range all {
 		if parts := t.constrain(f); len(parts) > 0 {
-			out = append(out, aSecond("build indexes of "+f.Ref.Table, rebuilds,
-				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts))))
+			out = append(out, t.online("build indexes of "+f.Ref.Table, f, parts))
 		}
 	}
 	var keys []twin.Step

@@ -45,8 +45,7 @@ func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
 	}
 	for _, f := range all {
 		if parts := t.release(f); len(parts) > 0 {
-			step("take the indexes from the counterparts of "+f.Ref.Table, rebuilds,
-				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts)))
+			out = append(out, t.online("take the indexes from the counterparts of "+f.Ref.Table, f, parts))
 		}
 	}
 	for _, f := range all {

@@ -166,6 +166,13 @@ func aSecond(what, lock string, st sqlgen.Statement) twin.Step {
 	return twin.Step{Name: what, Lock: lock, Do: []sqlgen.Statement{st}}
 }
 
+// online is a step that rebuilds a table while programs write to it.
+func (t *talk) online(what string, f *twinTable, parts []string) twin.Step {
+	st := t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts))
+	st.Online = true
+	return aSecond(what, rebuilds, st)
+}
+
 // addColumns adds the columns that are missing, next to their own. Programs that read all columns
 // do not see them, unless the twins have names of their own.
 func (t *talk) addColumns(f *twinTable) (add []string) {
@@ -238,14 +245,13 @@ func (t *talk) follow(f *twinTable, s *twin.Scope, x twin.Twin, event string) st
 	return fmt.Sprintf("IF %[2]s IS NULL AND %[4]s IS NOT NULL AND %[1]s <=> %[3]s THEN "+
 		"SET %[1]s = NULL; ELSEIF %[2]s IS NULL OR NOT (%[5]s) THEN %[6]s "+
 		"ELSEIF NOT (%[2]s <=> %[4]s) THEN %[7]s END IF; ", known, other, was, wasOther,
-		t.same(f, x.Name, known, was), put, take)
+		sameBytes(reads, known, was), put, take)
 }
 
-// same compares two values of a column by their bytes: under most collations texts are the same in
-// upper and in lower case.
-func (t *talk) same(f *twinTable, column, a, b string) string {
-	if c, _ := f.column(column); strings.Contains(strings.ToLower(c.typ), "char") ||
-		strings.Contains(strings.ToLower(c.typ), "text") {
+// sameBytes compares two values of a form by their bytes: under most collations texts are the same
+// in upper and in lower case. The catalogue has the other form until the names have changed.
+func sameBytes(reads *sqlgen.Form, a, b string) string {
+	if reads.IsText() && reads != myUUID {
 		return "HEX(" + a + ") <=> HEX(" + b + ")"
 	}
 	return a + " <=> " + b

@@ -13,10 +13,11 @@ type Target interface{ Profile() engine.Profile }
 
 // A Statement is SQL with its arguments, or the error for which it could not be written.
 type Statement struct {
-	SQL  string
-	Args []any
-	Calm bool // nobody queues behind what it waits for
-	err  error
+	SQL    string
+	Args   []any
+	Calm   bool // nobody queues behind what it waits for
+	Online bool // it fails by a key that another session inserts twice, and takes back
+	err    error
 }
 
 // Failed returns a statement that cannot be run.
