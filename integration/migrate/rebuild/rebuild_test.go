@@ -178,6 +178,40 @@ func TestWhatKeepsATableFromARebuild(t *testing.T) {
 	}
 }
 
+// What a table declares stays, however its text is written, and an undo gives the text back.
+func TestADeclarationStays(t *testing.T) {
+	for _, c := range []struct{ name, sql string }{
+		{"a constraint that follows a type at once", "CREATE TABLE p (id CHAR(36)PRIMARY KEY); CREATE TABLE c (n int, p CHAR(36)NOT NULL REFERENCES p(id), u VARCHAR(36)COLLATE NOCASE UNIQUE)"},
+		{"a constraint that follows a name at once", "CREATE TABLE p (\"id\"PRIMARY KEY); CREATE TABLE c (n int, [p]NOT NULL REFERENCES p(id), u char(36)UNIQUE)"},
+		{"a CHECK, a reference and a default that follow a type at once", "CREATE TABLE p (id CHAR(36)CHECK(id <> '') PRIMARY KEY); CREATE TABLE c (n int, p CHAR(36)REFERENCES p(id), u CHAR(36)DEFAULT NULL)"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			for _, q := range strings.Split(c.sql, "; ") {
+				l.Exec(t, q)
+			}
+			id := sqltype.NewV4().String()
+			l.Exec(t, "INSERT INTO p (id) VALUES ('"+id+"')")
+			l.Exec(t, "INSERT INTO c VALUES (1, '"+id+"', '"+sqltype.NewV4().String()+"')")
+			declared := func() (out []string) {
+				for _, table := range []string{"p", "c"} {
+					for _, q := range []string{"SELECT name, \"notnull\", pk, hidden, dflt_value IS NULL FROM pragma_table_xinfo('%s')",
+						"SELECT l.name, l.\"unique\", x.name, x.coll FROM pragma_index_list('%s') l JOIN pragma_index_xinfo(l.name) x",
+						"SELECT * FROM pragma_foreign_key_list('%s')"} {
+						out = append(out, l.Dump(t, fmt.Sprintf(q, table))...)
+					}
+				}
+				return out
+			}
+			before, schema, at := declared(), l.Schema(t), []string{"--database", l.URL, "--yes"}
+			lab.MustRun(t, append([]string{"migrate", "text-to-binary", "--all"}, at...)...)
+			lab.Same(t, "what is declared", declared(), before)
+			lab.MustRun(t, append([]string{"migrate", "undo"}, at...)...)
+			lab.Same(t, "the schema after the undo", withoutState(l.Schema(t)), schema)
+		})
+	}
+}
+
 // A CHECK that refuses the new type ends the transaction, and says that nothing has changed.
 func TestACheckThatRefusesBytes(t *testing.T) {
 	l := lab.Open(t, "SQLite")

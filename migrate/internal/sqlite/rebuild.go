@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
@@ -122,6 +124,7 @@ func (w rebuilding) rebuild(t twin.Table) {
 		w.Do(func() error { return soleCreate(x.def, "TRIGGER", x.name) })
 	}
 	into, exprs := w.exprs(t)
+	declared := w.structure(t)
 	seq := w.systemNumber("sqlite_sequence", "sequence", t.Table)
 	counted := w.systemNumber("sqlite_stat1", "analysed", t.Table)
 	if w.Err != nil {
@@ -141,6 +144,8 @@ func (w rebuilding) rebuild(t twin.Table) {
 	for _, x := range append(indexes, triggers...) {
 		w.Run(x.def)
 	}
+	is := w.structure(t)
+	w.Do(func() error { return sameStructure(t.Table, declared, is) })
 	name := "'" + strings.ReplaceAll(t.Table, "'", "''") + "'"
 	if seq >= 0 {
 		w.Run("DELETE FROM main.sqlite_sequence WHERE name = "+name,
@@ -150,6 +155,34 @@ func (w rebuilding) rebuild(t twin.Table) {
 		w.Run("DELETE FROM main.sqlite_stat1 WHERE tbl = "+name+" COLLATE NOCASE",
 			"ANALYZE "+w.Table(t.Ref))
 	}
+}
+
+// structure lists what a table declares, but for the types that the run changes.
+func (w rebuilding) structure(t twin.Table) []string {
+	var names []string
+	for _, x := range t.Twins {
+		names = append(names, x.Name)
+	}
+	list, err := json.Marshal(names)
+	w.Do(func() error { return err })
+	return w.ask("structure", t.Table, string(list))
+}
+
+// sameStructure refuses a new table that does not declare what the old one did.
+func sameStructure(table string, was, is []string) error {
+	for _, side := range []struct {
+		has, lacks []string
+		words      string
+	}{{was, is, "would have lost"}, {is, was, "would have got"}} {
+		for _, line := range side.has {
+			if !slices.Contains(side.lacks, line) {
+				return fmt.Errorf("%w: the new table %q %s %q; write the definition of the table more "+
+					"plainly first, with a blank between all words; nothing was changed", run.ErrRefused, table, side.words,
+					line)
+			}
+		}
+	}
+	return nil
 }
 
 // putAway gives the rows another name. A table whose own text says its name cannot be renamed.

@@ -57,3 +57,22 @@ WHERE m.tbl_name = ?1 COLLATE NOCASE
 
 -- name: name of the file
 SELECT file FROM pragma_database_list WHERE name = 'main'
+
+-- name: structure
+-- What the statement that made a table has declared, but for the types of some columns, which are a
+-- list in JSON: one line for each thing.
+SELECT 'table: STRICT ' || strict || ', WITHOUT ROWID ' || wr
+FROM pragma_table_list(?1) WHERE schema = 'main'
+UNION ALL
+SELECT format('column %s: type %s, NOT NULL %d, in the primary key %d, hidden %d, default %d',
+ name, CASE WHEN name IN (SELECT value FROM json_each(?2)) THEN 'of the run' ELSE quote(type) END,
+ "notnull", pk, hidden, dflt_value IS NOT NULL)
+FROM pragma_table_xinfo(?1, 'main')
+UNION ALL
+SELECT format('index %s: column %d is %s, COLLATE %s, DESC %d, key %d, UNIQUE %d, from %s, partial %d',
+ l.name, x.seqno, quote(x.name), x.coll, x."desc", x.key, l."unique", l.origin, l.partial)
+FROM pragma_index_list(?1, 'main') l JOIN pragma_index_xinfo(l.name, 'main') x
+UNION ALL
+SELECT format('foreign key %d: column %s refers to %s (%s), ON UPDATE %s, ON DELETE %s, MATCH %s',
+ id, "from", "table", quote("to"), on_update, on_delete, "match")
+FROM pragma_foreign_key_list(?1, 'main')

@@ -54,7 +54,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 }
 
 // knownType is a declared type that the state can have, and that is written again by an undo.
-var knownType = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_ ]*(\( *[0-9]+ *(, *[0-9]+ *)?\))?$|^$`)
+var knownType = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_ ]*(\( *[0-9]+ *(, *[0-9]+ *)?\) ?)?$|^$`)
 
 // obstacles lists what keeps the types of a table.
 func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {

@@ -50,7 +50,8 @@ func soleCreate(def, kind, name string) error {
 	return nil
 }
 
-// retype changes the declared type of one column in the text of a CREATE TABLE, and nothing else.
+// retype changes the declared type of one column in the text of a CREATE TABLE, and nothing else. A
+// blank keeps the type from the next word, and goes again: see declaredType.
 func retype(def, column, newType string) (string, error) {
 	list := words(def)
 	depth := 0
@@ -63,25 +64,59 @@ func retype(def, column, newType string) (string, error) {
 			depth--
 		case begins && strings.EqualFold(w.Text, column):
 			from := list[i+1].At
-			if to := endOfType(list[i+1:]); to > from {
-				if newType == "" { // with the blank that came with the type
-					from = w.End
+			to := endOfType(list[i+1:])
+			if to <= from { // no type yet
+				if newType != "" && !joins("x", def[w.End:]) {
+					newType = " " + newType
 				}
-				return def[:from] + newType + def[to:], nil
+				return def[:w.End] + apart(newType, def[w.End:]), nil
 			}
-			return def[:w.End] + " " + newType + def[w.End:], nil
+			tail := def[to:]
+			if newType == "" { // with the blank that came with the type
+				if from == w.End {
+					tail = strings.TrimPrefix(tail, " ")
+				}
+				return def[:w.End] + tail, nil
+			}
+			if plain := strings.TrimSuffix(newType, " "); plain != newType {
+				newType, tail = plain, strings.TrimPrefix(tail, " ")
+			}
+			return def[:from] + apart(newType, tail), nil
 		}
 	}
 	return "", fmt.Errorf("the column %q is not found in its definition", column)
 }
 
-// declaredType is the type of a column as it is written, "" where there is none.
+// joins reports whether two texts would be read as one word where they meet.
+func joins(head, tail string) bool {
+	list := words(head[max(len(head)-1, 0):] + tail[:min(len(tail), 1)])
+	return len(list) == 1 && list[0].End == 2
+}
+
+// apart writes a text before another one.
+func apart(head, tail string) string {
+	if joins(head, tail) {
+		head += " "
+	}
+	return head + tail
+}
+
+// declaredType is the type of a column as it is written, "" where there is none. It ends with a
+// blank where the next word follows at once: another type has to have one there.
 func declaredType(def, column string) string {
 	text := columnText(def, column)
-	if list := words(text); len(list) > 0 {
-		return text[list[0].At:max(endOfType(list), list[0].At)]
+	list := words(text)
+	if len(list) == 0 {
+		return ""
 	}
-	return ""
+	from, to := list[0].At, endOfType(list)
+	if to <= from {
+		return ""
+	}
+	if joins("x", text[to:]) {
+		return text[from:to] + " "
+	}
+	return text[from:to]
 }
 
 // endOfType returns where the type ends that some words begin with, 0 if they begin with none.

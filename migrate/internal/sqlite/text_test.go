@@ -78,6 +78,52 @@ func TestRetype(t *testing.T) {
 	}
 }
 
+// A word that follows a type or a name at once stays a word of its own, and the way back gives the
+// text that was there.
+func TestRetypeAndBack(t *testing.T) {
+	for _, tt := range []struct{ def, want string }{
+		{"CREATE TABLE t (id CHAR(36)PRIMARY KEY, n)", "CREATE TABLE t (id BLOB PRIMARY KEY, n)"},
+		{"CREATE TABLE t (id CHAR(36) PRIMARY KEY, n)", "CREATE TABLE t (id BLOB PRIMARY KEY, n)"},
+		{"CREATE TABLE t (id CHAR(36)CHECK(n > 0))", "CREATE TABLE t (id BLOB CHECK(n > 0))"},
+		{"CREATE TABLE t (id CHAR(36)\tNOT NULL)", "CREATE TABLE t (id BLOB\tNOT NULL)"},
+		{"CREATE TABLE t (id CHAR(36)/**/NOT NULL)", "CREATE TABLE t (id BLOB/**/NOT NULL)"},
+		{"CREATE TABLE t (\"id\"VARCHAR(36)COLLATE NOCASE)", "CREATE TABLE t (\"id\"BLOB COLLATE NOCASE)"},
+		{"CREATE TABLE t (\"id\"PRIMARY KEY)", "CREATE TABLE t (\"id\"BLOB PRIMARY KEY)"},
+		{"CREATE TABLE t (\"id\" PRIMARY KEY)", "CREATE TABLE t (\"id\" BLOB PRIMARY KEY)"},
+		{"CREATE TABLE t (n, [id]NOT NULL)", "CREATE TABLE t (n, [id]BLOB NOT NULL)"},
+		{"CREATE TABLE t (id, n)", "CREATE TABLE t (id BLOB, n)"},
+		{"CREATE TABLE t (id/* no type */NOT NULL)", "CREATE TABLE t (id BLOB/* no type */NOT NULL)"},
+	} {
+		was := declaredType(tt.def, "id")
+		if !knownType.MatchString(was) {
+			t.Errorf("%s: the type %q is not known", tt.def, was)
+		}
+		got, err := retype(tt.def, "id", "BLOB")
+		if err != nil || got != tt.want {
+			t.Errorf("retype(%q) = %q, %v; want %q", tt.def, got, err, tt.want)
+		}
+		if back, err := retype(got, "id", was); err != nil || back != tt.def {
+			t.Errorf("and back %q, %v; want %q", back, err, tt.def)
+		}
+	}
+}
+
+// A table that lost a constraint, or got one, is named with it.
+func TestSameStructure(t *testing.T) {
+	was := []string{"column id: in the primary key 1", "index a: UNIQUE 1"}
+	if err := sameStructure("t", was, []string{was[1], was[0]}); err != nil {
+		t.Error(err)
+	}
+	for want, is := range map[string][]string{
+		`"t" would have lost "index a: UNIQUE 1"`: was[:1],
+		`"t" would have got "foreign key 0"`:      append(was[:2:2], "foreign key 0"),
+	} {
+		if err := sameStructure("t", was, is); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
 // Whatever the text is, all of it but one type stays.
 func FuzzRetype(f *testing.F) {
 	f.Add("CREATE TABLE t (id text PRIMARY KEY, n)", "id")
