@@ -28,7 +28,7 @@ func placeOfDefault(def, column string) (from, to int) {
 			depth++
 		case w.Is(")"):
 			depth--
-		case inColumn && depth == 1 && w.Is("DEFAULT") && i+1 < len(list):
+		case inColumn && depth == 1 && w.Is("DEFAULT") && i+1 < len(list) && !list[i-1].Is("SET"):
 			return list[i+1].At, endOfValue(list[i+1:])
 		}
 	}
