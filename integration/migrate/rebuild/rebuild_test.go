@@ -212,6 +212,30 @@ func TestADeclarationStays(t *testing.T) {
 	}
 }
 
+// Rows keep their rowids by the name that no column has taken.
+func TestRowidsStay(t *testing.T) {
+	for _, c := range []struct{ def, rowid string }{
+		{"id TEXT PRIMARY KEY, n INT", "rowid"},
+		{"id TEXT PRIMARY KEY, rowid INT", "_rowid_"},
+		{"id TEXT PRIMARY KEY, rowid INT CHECK (orders.rowid <> 0), [_ROWID_] INT", "oid"},
+	} {
+		t.Run(c.rowid, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			l.Exec(t, "CREATE TABLE orders ("+c.def+")")
+			for n := range 4 {
+				l.Exec(t, fmt.Sprintf("INSERT INTO orders (%s, id) VALUES (%d, '%s')", c.rowid, 1000-7*n, sqltype.NewV4()))
+			}
+			id := "replace(lower(CASE typeof(id) WHEN 'blob' THEN hex(id) ELSE id END), '-', '')"
+			rows := func() []string { return l.Dump(t, "SELECT "+c.rowid+", "+id+" FROM orders ORDER BY 1") }
+			before := rows()
+			lab.MustRun(t, "migrate", "text-to-binary", "--database", l.URL, "--all", "--yes")
+			lab.Same(t, "the rows", rows(), before)
+			lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--yes")
+			lab.Same(t, "the rows after the undo", rows(), before)
+		})
+	}
+}
+
 // A CHECK that refuses the new type ends the transaction, and says that nothing has changed.
 func TestACheckThatRefusesBytes(t *testing.T) {
 	l := lab.Open(t, "SQLite")

@@ -192,8 +192,8 @@ func (w rebuilding) putAway(t twin.Table, was string, into []string) {
 		return
 	}
 	list := slices.Clone(into)
-	if list[0] == "rowid" { // which would have the name of an INTEGER PRIMARY KEY
-		list[0] += " AS rowid"
+	if isRowid(list[0]) { // which would have the name of an INTEGER PRIMARY KEY
+		list[0] += " AS " + list[0]
 	}
 	w.Run("CREATE TABLE "+w.Table(away)+" AS SELECT "+strings.Join(list, ", ")+" FROM "+
 		w.Table(t.Ref), "DROP TABLE "+w.Table(t.Ref))
@@ -201,7 +201,7 @@ func (w rebuilding) putAway(t twin.Table, was string, into []string) {
 
 // order has a table without rowids in the order of its new key.
 func (w rebuilding) order(t twin.Table, into, exprs []string) string {
-	if into[0] == "rowid" {
+	if isRowid(into[0]) {
 		return ""
 	}
 	for i, c := range into {
@@ -212,16 +212,18 @@ func (w rebuilding) order(t twin.Table, into, exprs []string) string {
 	return ""
 }
 
+// isRowid tells the rowid from a column, whose name is in quotes.
+func isRowid(c string) bool { return !strings.HasPrefix(c, `"`) }
+
 // exprs returns the columns of a table that are stored, and what they get. The rowid is one of
-// them, where the table has one that no column hides.
+// them, where the table has one under a name that no column has.
 func (w rebuilding) exprs(t twin.Table) (into, exprs []string) {
-	w.Do(func() error {
-		places, err := w.d.places(w.Ctx, w.On, sqlgen.Column{Ref: t.Ref})
-		if places != nil {
-			into, exprs = []string{places.Name}, []string{places.Name}
-		}
-		return err
-	})
+	var without bool
+	var taken string
+	w.Scan(query("names of the rowid"), []any{t.Table}, &without, &taken)
+	if name := rowidOf(strings.Fields(taken)); name != "" && !without {
+		into, exprs = []string{name}, []string{name}
+	}
 	for _, name := range w.ask("insertable columns", t.Table) {
 		c := w.Q(away.Table) + "." + w.Q(name)
 		into = append(into, w.Q(name))

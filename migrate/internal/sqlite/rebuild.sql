@@ -11,6 +11,12 @@ WHERE name = ?2 AND upper(dflt_value) <> 'NULL'
 -- name: insertable columns
 SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid
 
+-- name: names of the rowid
+-- Whether a table has no rowid, and which names of one its columns have taken.
+SELECT wr, COALESCE((SELECT group_concat(lower(name), ' ') FROM pragma_table_xinfo(?1, 'main')
+ WHERE lower(name) IN ('rowid', '_rowid_', 'oid')), '')
+FROM pragma_table_list(?1) WHERE schema = 'main'
+
 -- name: generated columns
 SELECT name FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (2, 3)
 
