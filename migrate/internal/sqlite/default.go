@@ -21,7 +21,7 @@ func placeOfDefault(def, column string) (from, to int) {
 	for i, w := range list {
 		begins := depth == 1 && i > 0 && (list[i-1].Is("(") || list[i-1].Is(","))
 		if begins {
-			inColumn = strings.EqualFold(w.Text, column)
+			inColumn = sameName(w.Text, column)
 		}
 		switch {
 		case w.Is("("):

@@ -102,7 +102,7 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 // names reports whether SQL has a word of that name.
 func names(def, name string) bool {
 	return slices.ContainsFunc(words(def), func(w word) bool {
-		return strings.EqualFold(w.Text, name)
+		return sameName(w.Text, name)
 	})
 }
 

@@ -44,7 +44,7 @@ func (d Dialect) survey(ctx context.Context, q dialect.Querier, _ []string,
 		return []any{&g.table, &g.name, &g.def}
 	}, query("surveyed triggers")) {
 		i := slices.IndexFunc(out, func(t *sqlgen.Table) bool {
-			return strings.EqualFold(t.Table, g.table)
+			return sameName(t.Table, g.table)
 		})
 		if event, of := triggerEvent(g.def); i >= 0 && event != "INSERT" && event != "DELETE" {
 			out[i].Triggers = append(out[i].Triggers, sqlgen.Trigger{Name: g.name, Of: spellAs(of, out[i])})
@@ -66,7 +66,7 @@ func rowidOf(names []string) string {
 // spellAs writes names of columns as their table has them.
 func spellAs(names []string, t *sqlgen.Table) (out []string) {
 	for _, name := range names {
-		i := slices.IndexFunc(t.Names(), func(s string) bool { return strings.EqualFold(s, name) })
+		i := slices.IndexFunc(t.Names(), func(s string) bool { return sameName(s, name) })
 		if i >= 0 {
 			name = t.Names()[i]
 		}

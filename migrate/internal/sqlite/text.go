@@ -13,6 +13,21 @@ type word = dialect.Word
 
 func words(def string) []word { return dialect.Words(def, math.MaxInt) }
 
+// sameName compares names as SQLite does: capitals are small letters in ASCII alone.
+func sameName(a, b string) bool {
+	small := func(c byte) byte {
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		return c
+	}
+	same := len(a) == len(b)
+	for i := 0; same && i < len(a); i++ {
+		same = small(a[i]) == small(b[i])
+	}
+	return same
+}
+
 // soleCreate fails unless a text is one statement, which creates an object of a kind and a name.
 //
 // SQLite keeps such a text in its catalogue. All who can write the file can write anything there,
@@ -23,7 +38,7 @@ func soleCreate(def, kind, name string) error {
 		list = slices.Delete(list, 1, 2)
 	}
 	if len(list) < 4 || !list[0].Is("CREATE") || !list[1].Is(kind) ||
-		!strings.EqualFold(list[2].Text, name) || list[3].Is(".") {
+		!sameName(list[2].Text, name) || list[3].Is(".") {
 		return fmt.Errorf("the text that SQLite has of %q is not the CREATE %s of that name", name, kind)
 	}
 	depth, trigger := 0, kind == "TRIGGER"
@@ -62,7 +77,7 @@ func retype(def, column, newType string) (string, error) {
 			depth++
 		case w.Is(")"):
 			depth--
-		case begins && strings.EqualFold(w.Text, column):
+		case begins && sameName(w.Text, column):
 			from := list[i+1].At
 			to := endOfType(list[i+1:])
 			if to <= from { // no type yet
@@ -150,7 +165,7 @@ func columnText(def, column string) string {
 			depth++
 		case w.Is(")"):
 			depth--
-		case begins && strings.EqualFold(w.Text, column):
+		case begins && sameName(w.Text, column):
 			from = w.End
 		}
 	}
@@ -160,7 +175,7 @@ func columnText(def, column string) string {
 // usesInText reports whether an index names a column in an expression, or in its condition.
 func usesInText(def, column string) bool {
 	list := words(def)
-	is := func(w word) bool { return strings.EqualFold(w.Text, column) }
+	is := func(w word) bool { return sameName(w.Text, column) }
 	depth, at := 0, 0 // at: the place in the list of columns, from 1
 	for i, w := range list {
 		switch {
@@ -191,7 +206,7 @@ func endsPart(w word) bool {
 func qualifies(def, table string) bool {
 	list := words(def)
 	for i := range list[:max(len(list)-1, 0)] {
-		if list[i+1].Is(".") && strings.EqualFold(list[i].Text, table) {
+		if list[i+1].Is(".") && sameName(list[i].Text, table) {
 			return true
 		}
 	}

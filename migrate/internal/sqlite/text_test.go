@@ -64,6 +64,7 @@ func TestRetype(t *testing.T) {
 		{"a doubled quote", `CREATE TABLE t ("i""d" text)`, `i"d`, `CREATE TABLE t ("i""d" BLOB)`},
 		{"comments", "CREATE TABLE t ( -- id text,\n /* id int, */ id text, n)", "id", "CREATE TABLE t ( -- id text,\n /* id int, */ id BLOB, n)"},
 		{"a name that stands elsewhere", "CREATE TABLE t (n CHECK (id text > 1), id text, FOREIGN KEY (id) REFERENCES id (id))", "id", "CREATE TABLE t (n CHECK (id text > 1), id BLOB, FOREIGN KEY (id) REFERENCES id (id))"},
+		{"letters outside of ASCII", "CREATE TABLE t (Ä int, ä text, K int)", "ä", "CREATE TABLE t (Ä int, ä BLOB, K int)"},
 		{"a collation", "CREATE TABLE t (id text COLLATE NOCASE, n) WITHOUT ROWID", "id", "CREATE TABLE t (id BLOB COLLATE NOCASE, n) WITHOUT ROWID"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -152,6 +153,28 @@ func TestColumnText(t *testing.T) {
 		if got := columnText(def, column); got != want {
 			t.Errorf("columnText(%q) = %q, want %q", column, got, want)
 		}
+	}
+}
+
+// SQLite takes letters for the same in both cases only where they are of ASCII.
+func TestSameName(t *testing.T) {
+	for _, tt := range []struct {
+		a, b string
+		want bool
+	}{
+		{"Order_ID", "oRDER_id", true}, {"Ä", "ä", false}, {"Äb", "ÄB", true}, {"k", "\u212a", false},
+		{"@", "`", false}, {"a", "ab", false}, {"", "", true},
+	} {
+		if got := sameName(tt.a, tt.b); got != tt.want {
+			t.Errorf("%q and %q: %v", tt.a, tt.b, got)
+		}
+	}
+	const def = `CREATE TABLE t (Ä INT DEFAULT (1), ä TEXT)`
+	if got := withDefault(def, "ä", false); got != def {
+		t.Errorf("the default of another column is taken: %s", got)
+	}
+	if got := columnText(def, "ä"); got != " TEXT" {
+		t.Errorf("the text of another column is taken: %q", got)
 	}
 }
 
