@@ -236,6 +236,78 @@ func TestRowidsStay(t *testing.T) {
 	}
 }
 
+// An id that was of the target version already is the same after an undo.
+func TestIDsOfTheTargetVersionComeBack(t *testing.T) {
+	v1, v6 := sqltype.NewV1(), lab.NewOf(rand.New(rand.NewPCG(1, 2)), 6)
+	for _, rewrite := range []string{"text-to-binary", "binary-to-text"} {
+		t.Run(rewrite, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			typ, literal := "TEXT", lab.TextLiteral
+			if rewrite == "binary-to-text" {
+				typ, literal = "BLOB", lab.HexLiteral
+			}
+			l.Exec(t, "CREATE TABLE p (id "+typ+" PRIMARY KEY)")
+			l.Exec(t, "CREATE TABLE c (n INTEGER PRIMARY KEY, p "+typ+" REFERENCES p (id), more "+typ+")")
+			for n, id := range []sqltype.UUID{v1, v6} {
+				l.Exec(t, "INSERT INTO p VALUES ("+literal(id)+")")
+				l.Exec(t, fmt.Sprintf("INSERT INTO c VALUES (%d, %s, %[2]s)", n, literal(id)))
+			}
+			rows := func() []string {
+				return l.Dump(t, "SELECT quote(p.id), quote(p), quote(more) FROM p LEFT JOIN c ON c.p = p.id ORDER BY n")
+			}
+			before, run := rows(), []string{"migrate", rewrite, "--database", l.URL, "--all", "--then", "v1-to-v6", "--yes"}
+			lab.MustRun(t, run...)
+			if rewrite == "binary-to-text" { // as another program may spell it
+				l.Exec(t, "UPDATE c SET more = upper(more)")
+			}
+			lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--yes")
+			lab.Same(t, "the rows after the undo", rows(), before)
+
+			twin, err := v1.V6()
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.Exec(t, "INSERT INTO c VALUES (3, NULL, "+literal(twin)+")")
+			before = rows()
+			lab.WantError(t, lab.Run(t, run...), 3, "of main.c.more would become one id", "write both alike")
+			l.Exec(t, "DELETE FROM c WHERE n = 3")
+			answer := lab.Prompted(t, run[:len(run)-1]...)
+			l.Exec(t, "INSERT INTO c VALUES (3, NULL, "+literal(twin)+")")
+			lab.WantError(t, answer("y\n"), 3, "in column more of \"c\" would become one id", "nothing was changed")
+			lab.Same(t, "the rows", rows(), before)
+		})
+	}
+}
+
+// A row comes back as it was spelled, whatever the spelling of its parent is. What could not is
+// refused.
+func TestSpellingsComeBack(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	a, b := sqltype.NewV4().String(), sqltype.NewV4().String()
+	for _, q := range []string{
+		"CREATE TABLE p (id TEXT PRIMARY KEY)", "CREATE TABLE c (n INTEGER PRIMARY KEY, p TEXT REFERENCES p (id))",
+		"CREATE TABLE d (n INTEGER PRIMARY KEY, c TEXT REFERENCES p (id), more TEXT)",
+		"INSERT INTO p VALUES ('" + a + "'), (upper('" + b + "'))",
+	} {
+		l.Exec(t, q)
+	}
+	l.Exec(t, "PRAGMA foreign_keys = OFF; INSERT INTO c VALUES (1, upper('"+a+"')), (2, '"+b+"'); PRAGMA foreign_keys = ON")
+	l.Exec(t, "PRAGMA foreign_keys = OFF; INSERT INTO d VALUES (1, '"+a+"', '{"+a+"}'), (2, '"+b+"', '"+b+"'); PRAGMA foreign_keys = ON")
+	rows := func() []string {
+		return l.Dump(t, "SELECT id, NULL, NULL FROM p UNION ALL SELECT n, p, NULL FROM c UNION ALL SELECT n, c, more FROM d")
+	}
+	before, run := rows(), []string{"migrate", "text-to-binary", "--database", l.URL, "--all", "--yes"}
+	lab.MustRun(t, run...)
+	lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--yes")
+	lab.Same(t, "the rows after the undo", rows(), before)
+	for _, q := range []string{"INSERT INTO c VALUES (3, '" + a + "')", "INSERT INTO d VALUES (3, NULL, '" + strings.ReplaceAll(a, "-", "") + "')"} {
+		l.Exec(t, q)
+		lab.WantError(t, lab.Run(t, run...), 3, "would become one id", "an undo could not tell them apart", "write both alike")
+		l.Exec(t, "DELETE FROM "+strings.Fields(q)[2]+" WHERE n = 3")
+	}
+	lab.Same(t, "the rows", rows(), before)
+}
+
 // A CHECK that refuses the new type ends the transaction, and says that nothing has changed.
 func TestACheckThatRefusesBytes(t *testing.T) {
 	l := lab.Open(t, "SQLite")

@@ -49,6 +49,10 @@ func (pl *Twins) decideColumn(t twin.Table, x *twin.Twin) {
 				check.Readable(v.Example))
 		}
 		pl.Refusals = append(pl.Refusals, refusal("%s", what))
+	case clashes && pl.Rebuilds:
+		pl.Refusals = append(pl.Refusals, refusal("%q and %q of %s would become one id, and an undo "+
+			"could not tell them apart: write both alike, or correct one of them, first", clash[0], clash[1],
+			name))
 	case clashes:
 		pl.Refusals = append(pl.Refusals, refusal("%q and %q of %s would become one id: correct one "+
 			"of them first", clash[0], clash[1], name))
@@ -63,8 +67,9 @@ func (pl *Twins) refuse(o twin.Obstacle) {
 	pl.Refusals = append(pl.Refusals, err)
 }
 
-// mayClash reports whether two values of a key may become one id. Values of one spelling do not,
-// where the rewrite keeps ids apart.
+// mayClash reports whether two values may become one id that must not: values of a key, and all
+// where an undo has no old column. Values of one spelling do not, where the rewrite keeps ids
+// apart.
 func (pl *Twins) mayClash(t sqlgen.Ref, column string, v twin.Values) bool {
 	at := slices.IndexFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
 		return c.Ref == t && c.Name == column
@@ -72,7 +77,7 @@ func (pl *Twins) mayClash(t sqlgen.Ref, column string, v twin.Values) bool {
 	isKey := at >= 0 && pl.Class.Columns[at].Referenced
 	fact, _ := pl.schema.Tables[t].Column(column)
 	isPlain := v.Plain == v.Rows-v.Null && pl.Rewrite.t.Inverse() == pl.Rewrite.t
-	return v.Misfits == 0 && !isPlain && (isKey || fact.Unique)
+	return v.Misfits == 0 && !isPlain && (isKey || fact.Unique || pl.Rebuilds)
 }
 
 // spell chooses how the trigger writes ids of the new column as text: as most are written, or as an

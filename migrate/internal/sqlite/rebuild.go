@@ -12,6 +12,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
@@ -22,7 +23,7 @@ var _ rebuild.Rebuilder = Dialect{}
 // once did leaves alone what refers to the table.
 //
 // An undo makes the tables once more. Ids that stood there in another spelling than the one that
-// SQL writes are in a table of pairs until then.
+// SQL writes, or that a rewrite left as they were, are in a table of pairs until then.
 
 // textOf takes no collation: a column keeps the COLLATE that it is declared with.
 func (Dialect) textOf(_ context.Context, _ dialect.Querier,
@@ -86,10 +87,8 @@ func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope
 			w.keys, err = d.foreignKeys(ctx, tx)
 			return err
 		})
-		for _, t := range sc.Tables {
-			if !sc.Switched {
-				w.notePairs(t)
-			}
+		if !sc.Switched {
+			w.noteAll()
 		}
 		for _, t := range sc.Tables {
 			if w.Err == nil {
@@ -177,8 +176,8 @@ func sameStructure(table string, was, is []string) error {
 		for _, line := range side.has {
 			if !slices.Contains(side.lacks, line) {
 				return fmt.Errorf("%w: the new table %q %s %q; write the definition of the table more "+
-					"plainly first, with a blank between all words; nothing was changed", run.ErrRefused, table, side.words,
-					line)
+					"plainly first, with a blank between all words; nothing was changed", run.ErrRefused,
+					table, side.words, line)
 			}
 		}
 	}
@@ -239,13 +238,14 @@ func (w rebuilding) exprs(t twin.Table) (into, exprs []string) {
 	return into, exprs
 }
 
-// source is what a value c of a column becomes again: the text that it had, or the one of the
+// source is what a value c of a column becomes again: the value that it had, or the one of the
 // column that it refers to, or the one that SQL writes.
 func (w rebuilding) source(t twin.Table, k int, c string) string {
 	var list []string
 	for _, p := range w.ancestors(t, k) {
 		if w.number("whether there is", p.Table) > 0 {
-			list = append(list, "(SELECT was FROM "+w.Table(p)+" WHERE id = "+c+")")
+			list = append(list, "(SELECT was FROM "+w.Table(p)+" WHERE id = "+
+				t.Twins[k].New.Reads.Canon(c)+")")
 		}
 	}
 	list = append(list, t.Twins[k].Source(c))
@@ -288,28 +288,67 @@ func (w rebuilding) ancestors(t twin.Table, k int) (out []sqlgen.Ref) {
 	return out
 }
 
-// pairs names the table of the ids of a column with the texts that they had. It has them where SQL
-// would write another text.
+// pairs names the table of the ids of a column, as the bytes of the new ones, with the values that
+// they had. It has them where SQL would write another value.
 func (w rebuilding) pairs(t twin.Table, k int) sqlgen.Ref {
 	return sqlgen.Ref{Schema: "main", Table: fmt.Sprintf("sqluuid_pairs_%d_%d_%d", w.s.Run, t.No, k)}
 }
 
+// noteAll notes what an undo needs of all tables.
+func (w rebuilding) noteAll() {
+	for _, t := range w.s.Tables {
+		w.notePairs(t)
+	}
+	for _, t := range w.s.Tables {
+		w.noteUsual(t)
+	}
+}
+
+// notePairs notes what SQL would write otherwise. A column that has two values of one id is
+// refused: an undo could not tell its rows apart.
 func (w rebuilding) notePairs(t twin.Table) {
 	for k, x := range t.Twins {
-		if !x.Old.Reads.IsText() {
+		if !x.Old.Reads.IsText() && x.T == transform.Same {
 			continue
 		}
-		c, p := w.Q(x.Name), w.Table(w.pairs(t, k))
-		from := " FROM " + w.Table(t.Ref) + " WHERE " + c + " IS NOT NULL AND " + c +
-			" COLLATE BINARY <> " + x.Source("("+x.Image(c)+")")
-		var differ bool
-		w.Scan("SELECT EXISTS (SELECT 1"+from+")", nil, &differ)
-		if differ {
-			w.Run("CREATE TABLE "+p+" (id BLOB PRIMARY KEY, was TEXT NOT NULL) WITHOUT ROWID",
-				"INSERT OR IGNORE INTO "+p+" (id, was) SELECT "+x.Image(c)+", "+c+from)
+		a, b := w.twice(t, x)
+		w.Do(func() error {
+			if a != "" {
+				return fmt.Errorf("%w: %q and %q in column %s of %q would become one id: write both alike, "+
+					"or correct one of them, first; nothing was changed", run.ErrRefused, a, b, x.Name, t.Table)
+			}
+			return nil
+		})
+		w.note(t, k, w.Q(x.Name)+" COLLATE BINARY <> "+x.Source("("+x.Image(w.Q(x.Name))+")"))
+	}
+}
+
+// noteUsual also notes what SQL would write alike, where a column that this one refers to has
+// another value of the same id.
+func (w rebuilding) noteUsual(t twin.Table) {
+	for k, x := range t.Twins {
+		for _, p := range w.ancestors(t, k)[1:] {
+			if w.number("whether there is", p.Table) > 0 {
+				w.note(t, k, newID(x, w.Q(x.Name))+" IN (SELECT id FROM "+w.Table(p)+")")
+			}
 		}
 	}
 }
+
+// note makes the pairs of a column for which a predicate holds.
+func (w rebuilding) note(t twin.Table, k int, which string) {
+	c, p := w.Q(t.Twins[k].Name), w.Table(w.pairs(t, k))
+	from := " FROM " + w.Table(t.Ref) + " WHERE " + c + " IS NOT NULL AND " + which
+	var some bool
+	w.Scan("SELECT EXISTS (SELECT 1"+from+")", nil, &some)
+	if some {
+		w.Run("CREATE TABLE IF NOT EXISTS "+p+" (id BLOB PRIMARY KEY, was BLOB NOT NULL) WITHOUT ROWID",
+			"INSERT OR IGNORE INTO "+p+" (id, was) SELECT "+newID(t.Twins[k], c)+", "+c+from)
+	}
+}
+
+// newID is the new id of an old value c, as bytes.
+func newID(x twin.Twin, c string) string { return x.New.Reads.Canon("(" + x.Image(c) + ")") }
 
 // dropPairs drops what a run has noted.
 func (w rebuilding) dropPairs() {

@@ -229,14 +229,21 @@ func (w script) checkEUIDs(t sqlgen.Ref, column string, reads *sqlgen.Form, v *t
 func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table,
 	x twin.Twin) (a, b string, err error) {
 	w := d.script(ctx, q)
+	a, b = w.twice(t, x)
+	return a, b, w.Err
+}
+
+// twice finds two values of a column that become one, "" if there are none.
+func (w script) twice(t twin.Table, x twin.Twin) (a, b string) {
 	c := w.Q(x.Name)
-	list := dialect.ListRows(w.Script, func(p *[2]string) []any { return []any{&p[0], &p[1]} },
-		"SELECT CAST(min("+c+") AS TEXT), CAST(max("+c+") AS TEXT) FROM "+w.Table(t.Ref)+" WHERE "+c+
-			" IS NOT NULL GROUP BY "+x.Image(c)+" HAVING count(*) > 1 LIMIT 1")
-	if len(list) == 0 {
-		return "", "", w.Err
+	for _, p := range dialect.ListRows(w.Script, func(p *[2]string) []any {
+		return []any{&p[0], &p[1]}
+	}, "SELECT min(v), max(v) FROM (SELECT CASE typeof("+c+") WHEN 'text' THEN "+c+" ELSE quote("+c+
+		") END AS v, "+x.Image(c)+" AS i FROM "+w.Table(t.Ref)+" WHERE "+c+" IS NOT NULL) GROUP BY i "+
+		"HAVING count(DISTINCT v) > 1 LIMIT 1") {
+		return p[0], p[1]
 	}
-	return list[0][0], list[0][1], w.Err
+	return "", ""
 }
 
 // Script implements [twin.Reader].
