@@ -308,6 +308,22 @@ func TestSpellingsComeBack(t *testing.T) {
 	lab.Same(t, "the rows", rows(), before)
 }
 
+// A table or a view of a program that has a name of ours stays as it is.
+func TestATableOfOurName(t *testing.T) {
+	for _, name := range []string{"sqluuid_rebuild", "SQLUUID_pairs_1_0_0"} {
+		for _, what := range []string{"TABLE %s (n int)", "VIEW %s AS SELECT 1"} {
+			l := lab.Open(t, "SQLite")
+			l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
+			l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"')")
+			l.Exec(t, fmt.Sprintf("CREATE "+what, name))
+			schema := l.Schema(t)
+			got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes")
+			lab.WantError(t, got, 3, strings.ToLower(name)+`" already`, "nothing was changed")
+			lab.Same(t, "the schema", withoutState(l.Schema(t)), schema)
+		}
+	}
+}
+
 // A CHECK that refuses the new type ends the transaction, and says that nothing has changed.
 func TestACheckThatRefusesBytes(t *testing.T) {
 	l := lab.Open(t, "SQLite")

@@ -87,6 +87,7 @@ func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope
 			w.keys, err = d.foreignKeys(ctx, tx)
 			return err
 		})
+		w.refuseName(away)
 		if !sc.Switched {
 			w.noteAll()
 		}
@@ -297,10 +298,25 @@ func (w rebuilding) pairs(t twin.Table, k int) sqlgen.Ref {
 // noteAll notes what an undo needs of all tables.
 func (w rebuilding) noteAll() {
 	for _, t := range w.s.Tables {
+		for k := range t.Twins {
+			w.refuseName(w.pairs(t, k))
+		}
+	}
+	for _, t := range w.s.Tables {
 		w.notePairs(t)
 	}
 	for _, t := range w.s.Tables {
 		w.noteUsual(t)
+	}
+}
+
+// refuseName refuses a file that has a table or a view of a name that the run is to make.
+func (w rebuilding) refuseName(r sqlgen.Ref) {
+	if w.number("whether there is", r.Table) > 0 {
+		w.Do(func() error {
+			return fmt.Errorf("%w: there is a %q already, and a rebuild makes a table of that name: rename "+
+				"or drop it first; nothing was changed", run.ErrRefused, r.Table)
+		})
 	}
 }
 

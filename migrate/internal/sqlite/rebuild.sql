@@ -41,7 +41,7 @@ WHERE type = 'trigger' AND sql IS NOT NULL AND instr(lower(sql), lower(?1)) > 0
 SELECT name, sql FROM main.sqlite_master WHERE type = 'view' AND sql IS NOT NULL AND ?1 = ''
 
 -- name: whether there is
-SELECT count(*) FROM main.sqlite_master WHERE name = ?1
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1 COLLATE NOCASE
 
 -- name: analysed
 SELECT count(*) FROM main.sqlite_stat1 WHERE tbl = ?1 COLLATE NOCASE
