@@ -122,14 +122,19 @@ func (pl *Plan) start(c ColumnName) (out sqlgen.ColumnRef, err error) {
 	return sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column, Only: sqlgen.OnlyIf(teller, c.Value)}, nil
 }
 
+// nowhere refuses a foreign key to a table that is not there.
+func nowhere(table string) error {
+	return refusal("there is no table %q, which a foreign key of the class names; drop that "+
+		"key, or bring the table back", table)
+}
+
 // describe sets what the catalogue says of the columns of the class.
 func (pl *Plan) describe(starts []sqlgen.ColumnRef) error {
 	class := pl.Class
 	for i, col := range class.Columns {
 		t := pl.Schema.Tables[col.Ref]
 		if t == nil {
-			return refusal("there is no table %q, which a foreign key of the class names; drop that "+
-				"key, or bring the table back", col.Table)
+			return nowhere(col.Table)
 		}
 		fact, ok := t.Column(col.Name)
 		if !ok {

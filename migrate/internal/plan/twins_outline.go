@@ -116,9 +116,27 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 	if pl.Class, err = sqlgen.Closure(starts, pl.schema.Keys); err != nil {
 		return refusal("%w", err)
 	}
+	if err := pl.refuseNowhere(); err != nil {
+		return err
+	}
 	pl.Keys = nil
 	for _, k := range pl.Class.Keys {
 		pl.Keys = append(pl.Keys, k.Name+" of "+TableName(k.Child)+" to "+TableName(k.Parent))
+	}
+	return nil
+}
+
+// refuseNowhere refuses foreign keys to a table or a column that is not there.
+func (pl *Twins) refuseNowhere() error {
+	for _, c := range pl.Class.Columns {
+		t := pl.schema.Tables[c.Ref]
+		if t == nil {
+			return nowhere(c.Table)
+		}
+		if _, ok := t.Column(c.Name); !ok {
+			return fmt.Errorf("%w: table %q has no column %q, which a foreign key names",
+				run.ErrNotFound, c.Table, c.Name)
+		}
 	}
 	return nil
 }
