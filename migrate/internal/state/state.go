@@ -192,8 +192,8 @@ func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err erro
 		}
 		kind := s.D.Kind(err)
 		if attempt == 9 || ctx.Err() != nil || kind == dialect.KindPrivilege ||
-			kind == dialect.KindReadOnly {
-			return false, err
+			kind == dialect.KindReadOnly || kind == dialect.KindLock {
+			return false, err // for a lock the caller waits as long as it was told to
 		}
 		// IF NOT EXISTS does not keep two creators from colliding; the other one is nearly done.
 		if err := dialect.Pause(ctx, 50*time.Millisecond); err != nil {
