@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/migrate"
@@ -400,4 +401,76 @@ func TestAFileThatCannotBeWritten(t *testing.T) {
 		t.Skip("root may write to any file")
 	}
 	lab.WantError(t, lab.Run(t, "migrate", "text-to-binary", "--database", "sqlite:"+file, "--column", "orders.id", "--yes"), 3, "nothing can be written here")
+}
+
+// What an application does to its tables after a run keeps nobody from finishing it. An undo names
+// what stands in its way, and goes on when that is away.
+func TestTablesThatChangeAfterARebuild(t *testing.T) {
+	const id = "x'9b2a1c5e8f7b4d3ca1e2f3a4b5c6d7e8'"
+	for _, c := range []struct{ name, change, back, words, verified string }{
+		{"a new table refers to it", "CREATE TABLE d (x BLOB REFERENCES t)", "DROP TABLE d",
+			"run 1 cannot be undone: the foreign key d 0 of main.d to main.t has come since: drop main.d, or make it again without that key", ""},
+		{"a table is renamed", "ALTER TABLE c RENAME TO c2", "ALTER TABLE c2 RENAME TO c",
+			"run 1 cannot be undone: there is no table main.c: rename it back", "run 1 cannot be verified"},
+		{"a column is renamed", "ALTER TABLE c RENAME COLUMN t TO t2", "ALTER TABLE c RENAME COLUMN t2 TO t",
+			"run 1 cannot be undone: there is no column main.c.t: rename it back", "run 1 cannot be verified"},
+		{"a table is dropped", "DROP TABLE c", "CREATE TABLE c (n int, t TEXT REFERENCES t)",
+			"run 1 cannot be undone: there is no table main.c: rename it back, or make an empty one", "run 1 cannot be verified"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			verb := func(name string) lab.Result {
+				return lab.Run(t, append([]string{"migrate", name}, "--database", l.URL, "--column", "t.id", "--yes")...)
+			}
+			for _, q := range []string{"CREATE TABLE t (id TEXT PRIMARY KEY)", "CREATE TABLE c (n int, t TEXT REFERENCES t)",
+				"INSERT INTO t VALUES ('9B2A1C5E-8F7B-4D3C-A1E2-F3A4B5C6D7E8')", "INSERT INTO c SELECT 1, id FROM t"} {
+				l.Exec(t, q)
+			}
+			rows := l.Dump(t, "SELECT * FROM t")
+			lab.MustRun(t, "migrate", "text-to-binary", "--database", l.URL, "--all", "--yes")
+			l.Exec(t, c.change)
+			lab.WantError(t, verb("undo"), 3, c.words, "finish ends the run")
+			if got := lab.Run(t, "migrate", "verify", "--database", l.URL, "--column", "t.id"); c.verified != "" {
+				lab.WantError(t, got, 3, c.verified)
+			} else if got.Code != 0 {
+				t.Errorf("verify: exit %d %s", got.Code, got.Err)
+			}
+			l.Exec(t, c.back)
+			if got := verb("undo"); got.Code != 0 {
+				t.Fatalf("undo: exit %d %s", got.Code, got.Err)
+			}
+			lab.Same(t, "the rows", l.Dump(t, "SELECT * FROM t"), rows)
+			lab.MustRun(t, "migrate", "text-to-binary", "--database", l.URL, "--all", "--yes")
+			l.Exec(t, c.change)
+			if got := verb("finish"); got.Code != 0 {
+				t.Fatalf("finish: exit %d %s", got.Code, got.Err)
+			}
+			lab.Same(t, "what is left", l.Dump(t, "SELECT name FROM sqlite_master WHERE name LIKE 'sqluuid_pairs%'"), nil)
+			lab.Same(t, "the ids", l.Dump(t, "SELECT count(*) FROM t WHERE id = "+id), []string{"1"})
+		})
+	}
+}
+
+// A run waits for a writer as long as it is told to, also when it makes the tables of its state.
+func TestALockWaitBeforeTheFirstRun(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
+	l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"')")
+	conn, err := l.DB.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(t.Context(), "BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	start := time.Now()
+	got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--all", "--yes", "--lock-wait", "1s")
+	lab.WantError(t, got, 1, "making the state tables", "locked")
+	if took := time.Since(start); took > 10*time.Second {
+		t.Errorf("it took %v", took)
+	}
+	if _, err := conn.ExecContext(t.Context(), "ROLLBACK"); err != nil {
+		t.Fatal(err)
+	}
 }

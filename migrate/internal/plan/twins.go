@@ -72,6 +72,7 @@ type Twins struct {
 	Run      state.Run // ID 0: a new one
 	Refusals []error
 	Losses   []string // tables of the run that were dropped
+	newKeys  []string // that link other columns to tables that the run has made anew
 	// NothingToDo says that the columns have the type already, of a change of type alone.
 	NothingToDo bool
 	// Others are id columns that have no part in it, and Exceptions those that were left out by name.
@@ -161,6 +162,9 @@ func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Diale
 	if err := pl.readTarget(ctx, s, d, r.Before.Twins.Type); err != nil {
 		return err
 	}
+	if pl.Rebuilds {
+		return pl.recallRebuilt()
+	}
 	if err := pl.leaveLosses(); err != nil || len(pl.Columns) == 0 {
 		return err
 	}
@@ -200,6 +204,9 @@ func (pl *Twins) Name() string {
 func (pl *Twins) RefuseLosses() error {
 	if len(pl.Losses) == 0 {
 		return nil
+	}
+	if pl.Rebuilds {
+		return pl.refuseChanges("verified", pl.Losses)
 	}
 	return fmt.Errorf("%w: %s, which run %d has columns of; put it back, or undo the run; where its "+
 		"twins have the names, finish it", run.ErrNotFound, strings.Join(pl.Losses, ", "), pl.Run.ID)

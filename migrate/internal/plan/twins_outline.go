@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,6 +45,9 @@ func (pl *Twins) outline(runs []state.Run) error {
 	if pl.NothingToDo = pl.hasType(); pl.NothingToDo {
 		pl.Scope = &twin.Scope{}
 		return nil
+	}
+	if pl.Resumes() && pl.Rebuilds {
+		return cmp.Or(pl.recallRebuilt(), pl.RefuseLosses())
 	}
 	if pl.Resumes() {
 		columns, err := columnsOf(pl.Run)
@@ -121,9 +125,13 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 	}
 	pl.Keys = nil
 	for _, k := range pl.Class.Keys {
-		pl.Keys = append(pl.Keys, k.Name+" of "+TableName(k.Child)+" to "+TableName(k.Parent))
+		pl.Keys = append(pl.Keys, keyName(k))
 	}
 	return nil
+}
+
+func keyName(k sqlgen.ForeignKey) string {
+	return k.Name + " of " + TableName(k.Child) + " to " + TableName(k.Parent)
 }
 
 // refuseNowhere refuses foreign keys to a table or a column that is not there.

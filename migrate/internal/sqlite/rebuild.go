@@ -368,10 +368,8 @@ func newID(x twin.Twin, c string) string { return x.New.Reads.Canon("(" + x.Imag
 
 // dropPairs drops what a run has noted.
 func (w rebuilding) dropPairs() {
-	for _, t := range w.s.Tables {
-		for k := range t.Twins {
-			w.Run("DROP TABLE IF EXISTS " + w.Table(w.pairs(t, k)))
-		}
+	for _, name := range w.ask("pairs", fmt.Sprintf("sqluuid_pairs_%d_*", w.s.Run)) {
+		w.Run("DROP TABLE " + w.Table(sqlgen.Ref{Schema: "main", Table: name}))
 	}
 }
 

@@ -43,6 +43,9 @@ SELECT name, sql FROM main.sqlite_master WHERE type = 'view' AND sql IS NOT NULL
 -- name: whether there is
 SELECT count(*) FROM main.sqlite_master WHERE name = ?1 COLLATE NOCASE
 
+-- name: pairs
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name GLOB ?1
+
 -- name: analysed
 SELECT count(*) FROM main.sqlite_stat1 WHERE tbl = ?1 COLLATE NOCASE
 
