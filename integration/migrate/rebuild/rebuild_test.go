@@ -325,15 +325,38 @@ func TestATableOfOurName(t *testing.T) {
 	}
 }
 
-// A CHECK that refuses the new type ends the transaction, and says that nothing has changed.
+// A plan tries the CHECKs that name an id, with the rows and with an id of the new type. Before, the
+// run was refused after its question, and without rows every insert failed afterwards.
 func TestACheckThatRefusesBytes(t *testing.T) {
-	l := lab.Open(t, "SQLite")
-	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY CHECK (length(id) = 36))")
-	l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"')")
-	schema := l.Schema(t)
-	got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes")
-	lab.WantError(t, got, 3, "CHECK constraint failed", "length(id) = 36", "nothing was changed")
-	lab.Same(t, "the schema", withoutState(l.Schema(t)), schema)
+	for _, c := range []struct {
+		name, tables, refused string
+	}{
+		{"with rows", "CREATE TABLE orders (id text PRIMARY KEY CHECK (length(id) = 36))", "(length(id) = 36)"},
+		{"without rows", "CREATE TABLE orders (id text PRIMARY KEY); CREATE TABLE lines (n int, order_id text REFERENCES orders CHECK (order_id IS NULL OR length(order_id) = 36))", "(order_id IS NULL OR length(order_id) = 36)"},
+		{"of a row with other values", "CREATE TABLE orders (id text PRIMARY KEY, n int DEFAULT 1, CHECK (n = 2 OR orders.id GLOB '*-*'))", "GLOB '*-*'"},
+		{"that takes both", "CREATE TABLE orders (id text PRIMARY KEY NOT NULL CHECK (id <> ''), note text DEFAULT 'a', CONSTRAINT either CHECK ((id IS NULL) = (note IS NULL)), CHECK (length(id) > 4))", ""},
+		{"of another column", "CREATE TABLE orders (id text PRIMARY KEY, n int DEFAULT 7 CHECK (n = 7))", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			for _, q := range strings.Split(c.tables, "; ") {
+				l.Exec(t, q)
+			}
+			l.Exec(t, "INSERT INTO orders (id) VALUES ('"+sqltype.NewV1().String()+"')")
+			schema := l.Schema(t)
+			if c.refused == "" {
+				lab.MustRun(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes")
+				lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--column", "orders.id", "--yes")
+				lab.Same(t, "the schema", withoutState(l.Schema(t)), schema)
+				return
+			}
+			for _, mode := range []string{"--dry-run", "--yes"} {
+				got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", mode)
+				lab.WantError(t, got, 3, "its CHECK ", c.refused, "takes no id of the new type", "make the table again")
+			}
+			lab.Same(t, "the schema", l.Schema(t), schema)
+		})
+	}
 }
 
 // withoutState leaves out the empty tables of the state.

@@ -65,6 +65,10 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 	if _, err := retyped(def, t, s.Switched); err != nil {
 		say("table "+t.Table, err.Error(), "")
 	}
+	for _, expr := range w.refusingChecks(def, t) {
+		say("table "+t.Table, "its CHECK "+expr+" takes no id of the new type; make the table again "+
+			"without it, or with one that takes both", "")
+	}
 	for _, x := range t.Twins {
 		object := "column " + t.Table + "." + x.Name
 		if !knownType.MatchString(x.Old.Type) {
