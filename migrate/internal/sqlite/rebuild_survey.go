@@ -229,7 +229,7 @@ func (w script) checkEUIDs(t sqlgen.Ref, column string, reads *sqlgen.Form, v *t
 	}
 }
 
-// Twice implements [twin.Reader].
+// Twice implements [twin.Reader]. A text that stands in several rows, as in a part of a key, is one.
 func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table,
 	x twin.Twin) (a, b string, err error) {
 	w := d.script(ctx, q)
