@@ -128,10 +128,9 @@ func joinTypes(rep *Report, to engine.Profile) {
 		for k, a := range col.Advice {
 			col.Advice[k].All = a.Rewrite == "text-to-binary" &&
 				slices.ContainsFunc(rep.Columns, func(other Column) bool {
-					isID := other.text() != nil || other.Form == euidText ||
-						takesBytes && other.Form == "binary"
-					return isID && other.home != col.home &&
-						!slices.Contains(a.Also, other.Name.String())
+					isBytes := takesBytes && other.Form == "binary" // also of the same ids, by no key
+					isText := (other.text() != nil || other.Form == euidText) && other.home != col.home
+					return (isBytes || isText) && !slices.Contains(a.Also, other.Name.String())
 				})
 		}
 	}
