@@ -282,10 +282,11 @@ func (t *talk) parentsOr(f *twinTable, s *twin.Scope, x twin.Twin, made string) 
 					found = s.Counterpart(p)
 				}
 			}
-			on = append(on, t.text("p.%s = NEW.%s", name(k.parent[i]), name(c)))
+			on = append(on, t.text("%s = NEW.%s", name(k.parent[i]), name(c)))
 		}
 		if found != "" {
-			return t.text("COALESCE((SELECT p.%s FROM %s p WHERE %s LIMIT 1), %s)", name(found), k.table,
+			// No alias: MariaDB has looked for a table of its name when it read the trigger again.
+			return t.text("COALESCE((SELECT %s FROM %s WHERE %s LIMIT 1), %s)", name(found), k.table,
 				strings.Join(on, " AND "), made)
 		}
 	}
