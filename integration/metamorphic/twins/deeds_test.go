@@ -37,12 +37,20 @@ func (w *writer) draw(m model) (deed, bool) {
 }
 
 // A clause collects the arguments of a statement.
-type clause struct{ args []any }
+type clause struct {
+	args  []any
+	marks bool // arguments have no numbers
+}
 
 func (c *clause) add(arg any) string {
 	c.args = append(c.args, arg)
+	if c.marks {
+		return "?"
+	}
 	return fmt.Sprintf("$%d", len(c.args))
 }
+
+func (w *writer) clause() clause { return clause{marks: w.s.isInnoDB()} }
 
 // value writes a reference: by its value, or by the business key of the parent.
 func (w *writer) value(c *clause, m model, x Ref, to string) string {
@@ -56,6 +64,10 @@ func (w *writer) value(c *clause, m model, x Ref, to string) string {
 	if id := w.s.idOf(m, x.Parent, to); w.maySend(id) &&
 		(w.absent == spot{x.Parent, to} || w.r.IntN(10) < 6) {
 		return c.add(w.param(id))
+	}
+	if w.s.isInnoDB() { // it reads no table that the statement writes, but a list made before
+		return "(SELECT y.i FROM (SELECT x." + q(p.ID) + " AS i FROM " + q(p.Name) + " x WHERE x.n = " +
+			c.add(to) + " LIMIT 1) y)"
 	}
 	return "(SELECT x." + q(p.ID) + " FROM " + q(p.Name) + " x WHERE x.n = " + c.add(to) + ")"
 }
@@ -138,10 +150,10 @@ func (w *writer) insert(m model, table int) (deed, bool) {
 		return deed{}, false
 	}
 	t := w.s.Tables[table]
-	var c clause
+	c := w.clause()
 	cols, values := w.values(&c, next, at)
 	if (t.has("default") || t.has("filler")) && w.r.IntN(3) == 0 && !w.isSelf(next, at) {
-		c = clause{}
+		c = w.clause()
 		x := next[table][at.n]
 		cols, values = []string{"n", "part"}, []string{c.add(at.n), c.add(w.no)}
 		for k, ref := range t.Refs {
@@ -150,14 +162,19 @@ func (w *writer) insert(m model, table int) (deed, bool) {
 		x.id = drawn
 		next[table][at.n] = x
 		text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
-			strings.Join(values, ", ") + ") RETURNING " + q(t.ID)
-		return deed{next: next, list: []statement{{text, c.args, 1, func(rows *sql.Rows) error {
+			strings.Join(values, ", ") + ")"
+		read := func(rows *sql.Rows) error {
 			var u paddedUUID
 			err := rows.Scan(&u)
 			x.id = canonical(u.String())
 			next[table][at.n] = x
 			return err
-		}}}}, true
+		}
+		if w.s.Engine == onMySQL { // which has no RETURNING
+			return deed{next: next, inTx: true, list: []statement{{text, c.args, 1, nil},
+				{"SELECT " + q(t.ID) + " FROM " + q(t.Name) + " WHERE n = ?", []any{at.n}, 1, read}}}, true
+		}
+		return deed{next: next, list: []statement{{text + " RETURNING " + q(t.ID), c.args, 1, read}}}, true
 	}
 	text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") "
 	return deed{next: next, list: []statement{{text + "VALUES (" + strings.Join(values, ", ") + ")",
@@ -181,11 +198,11 @@ func (w *writer) lookUp(m model, table int) (deed, bool) {
 	if !ok || t.ID == "" {
 		return deed{}, false
 	}
-	var c clause
+	c := w.clause()
 	want := w.s.idOf(m, table, at.n)
 	text := "SELECT n, " + q(t.ID) + " FROM " + q(t.Name) + " WHERE " + w.where(&c, m, at, "")
 	if t.has("views") && len(t.Refs) == 0 && w.r.IntN(2) == 0 {
-		c = clause{}
+		c = w.clause()
 		text = "SELECT n, an_id FROM " + q("x "+t.Name) + " WHERE n = " + c.add(at.n)
 	}
 	return deed{next: m, list: []statement{{text, c.args, 1, func(rows *sql.Rows) error {
@@ -210,7 +227,7 @@ func (w *writer) count(m model, table int) (deed, bool) {
 	x := next[table][at.n]
 	x.count++
 	next[table][at.n] = x
-	var c clause
+	c := w.clause()
 	return deed{next: next, list: []statement{{"UPDATE " + q(w.s.Tables[table].Name) +
 		" SET count = count + 1 WHERE " + w.where(&c, m, at, ""), c.args, 1, nil}}}, true
 }
@@ -234,8 +251,13 @@ func (w *writer) countChildren(m model, table int) (deed, bool) {
 			n++
 		}
 	}
-	var c clause
+	c := w.clause()
 	p := w.s.Tables[at.table]
+	if w.s.isInnoDB() {
+		return deed{next: next, list: []statement{{"UPDATE " + q(t.Name) + " y JOIN " + q(p.Name) + " p ON y." +
+			q(t.Refs[k].Name) + " = p." + q(p.ID) + " SET y.count = y.count + 1 WHERE " +
+			w.where(&c, m, at, "p."), c.args, n, nil}}}, true
+	}
 	return deed{next: next, list: []statement{{"UPDATE " + q(t.Name) + " y SET count = y.count + 1 FROM " +
 		q(p.Name) + " p WHERE y." + q(t.Refs[k].Name) + " = p." + q(p.ID) + " AND " +
 		w.where(&c, m, at, "p."), c.args, n, nil}}}, true
@@ -264,7 +286,7 @@ func (w *writer) relink(m model, table int) (deed, bool) {
 	}
 	next := m.clone()
 	next[table][at.n] = next[table][at.n].with(k, to)
-	var c clause
+	c := w.clause()
 	set := q(ref.Name) + " = " + w.value(&c, m, ref, to)
 	return deed{next: next, list: []statement{{"UPDATE " + q(t.Name) + " SET " + set + " WHERE " +
 		w.where(&c, m, at, ""), c.args, 1, nil}}}, true
@@ -281,7 +303,7 @@ func (w *writer) rekey(m model, table int) (deed, bool) {
 	if result == isOpen {
 		return deed{}, false
 	}
-	var c clause
+	c := w.clause()
 	set := q(t.ID) + " = " + c.add(w.param(id))
 	return deed{next: next, fails: result == isBroken, list: []statement{{"UPDATE " + q(t.Name) + " SET " +
 		set + " WHERE " + w.where(&c, m, at, ""), c.args, 1, nil}}}, true
@@ -298,7 +320,7 @@ func (w *writer) remove(m model, table int) (deed, bool) {
 		return deed{}, false
 	}
 	t := w.s.Tables[table]
-	var c clause
+	c := w.clause()
 	d := deed{next: next, fails: result == isBroken, list: []statement{{"DELETE FROM " + q(t.Name) +
 		" WHERE " + w.where(&c, m, at, ""), c.args, 1, nil}}}
 	x := m[table][at.n]
@@ -313,7 +335,7 @@ func (w *writer) remove(m model, table int) (deed, bool) {
 		return d, true
 	}
 	w.sendable(next, at)
-	var again clause
+	again := w.clause()
 	cols, values := w.values(&again, next, at)
 	d.inTx, d.list = true, append(d.list, statement{"INSERT INTO " + q(t.Name) + " (" +
 		strings.Join(cols, ", ") + ") VALUES (" + strings.Join(values, ", ") + ")", again.args, 1, nil})
@@ -337,8 +359,21 @@ func (w *writer) upsert(m model, table int) (deed, bool) {
 		sent[table][at.n] = y
 	}
 	w.sendable(sent, at)
-	var c clause
+	c := w.clause()
 	cols, values := w.values(&c, sent, at)
+	if w.s.isInnoDB() {
+		text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
+			strings.Join(values, ", ") + ") ON DUPLICATE KEY UPDATE "
+		if w.r.IntN(3) == 0 {
+			return deed{next: m, list: []statement{{text + "n = " + q(t.Name) + ".n", c.args, -1,
+				nil}}}, true // a trigger fills a twin, maybe
+		}
+		next := m.clone()
+		x.count++
+		next[table][at.n] = x
+		return deed{next: next, list: []statement{{text + "count = " + q(t.Name) + ".count + 1", c.args, 2,
+			nil}}}, true
+	}
 	text := "INSERT INTO " + q(t.Name) + " AS y (" + strings.Join(cols, ", ") + ") VALUES (" +
 		strings.Join(values, ", ") + ") ON CONFLICT "
 	if w.r.IntN(3) == 0 {
@@ -355,7 +390,7 @@ func (w *writer) upsert(m model, table int) (deed, bool) {
 // a transaction where the key is deferred.
 func (w *writer) childFirst(m model, table int) (deed, bool) {
 	t := w.s.Tables[table]
-	if w.s.Spelling != isSent || t.Key == isShared || t.Key == isJoin {
+	if w.s.Spelling != isSent || t.Key == isShared || t.Key == isJoin || w.s.isInnoDB() {
 		return deed{}, false
 	}
 	for k, ref := range t.Refs {
@@ -381,7 +416,7 @@ func (w *writer) childFirst(m model, table int) (deed, bool) {
 		}
 		w.absent = parent
 		defer func() { w.absent = spot{} }()
-		var c, more clause
+		c, more := w.clause(), w.clause()
 		cols, values := w.values(&c, later, child)
 		text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
 			strings.Join(values, ", ") + ")"

@@ -12,5 +12,7 @@
 // A scenario that fails is printed with its seed, and made smaller for as long as it fails. Kills
 // come at moments that a seed cannot fix: run a seed several times if it passes.
 //
+// MySQL and MariaDB have tables of their own kinds: innodb_test.go says what differs there.
+//
 // SQLUUID_SEED repeats a run, and SQLUUID_TWINS_RUNS says how many scenarios there are.
 package twins

@@ -83,7 +83,7 @@ func canonical(text string) string {
 // width is the number of characters of the ids of a type of text, 0 for another type.
 func width(typ string) int {
 	switch {
-	case typ == "uuid", typ == "bytea":
+	case typ == "uuid", typ == "bytea", typ == "binary(16)":
 		return 0
 	case strings.HasSuffix(typ, "(32)"):
 		return 32
@@ -92,6 +92,9 @@ func width(typ string) int {
 	}
 	return 36
 }
+
+// isBytes reports whether a type has an id as sixteen bytes.
+func isBytes(typ string) bool { return typ == "bytea" || typ == "binary(16)" }
 
 // sent is how an application that follows a column of the type writes an id.
 func sent(typ, d string) string {

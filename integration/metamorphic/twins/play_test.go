@@ -5,6 +5,7 @@ package twins
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -15,12 +16,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/stdlib"
-
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/integration/programs"
 	"github.com/sqluuid/sqluuid/sqltype"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A Report is what happened in a scenario.
@@ -47,6 +45,7 @@ type Report struct {
 type player struct {
 	s       *Scenario
 	l       *lab.Lab
+	db      *sql.DB // of the oracle; its sessions do not follow
 	app     *sql.DB
 	writers []*writer
 	stop    sync.RWMutex // held by a player that looks
@@ -61,17 +60,27 @@ type player struct {
 
 // play plays a scenario. Its error says what is not as it must be.
 func play(t *testing.T, s Scenario) (r Report, err error) {
-	p := &player{s: &s, l: lab.Open(t, "PostgreSQL"), stage: "none", schema: map[string][]string{}}
-	p.l.DB.SetMaxIdleConns(0) // its sessions do not follow
+	p := &player{s: &s, l: lab.Open(t, s.Engine), stage: "none", schema: map[string][]string{}}
+	p.l.DB.SetMaxIdleConns(0)
+	connector, err := p.connector(p.l.URL)
+	if err != nil {
+		return p.Report, err
+	}
+	p.db = sql.OpenDB(connector)
+	p.db.SetMaxIdleConns(0)
+	defer p.db.Close()
 	role, url := "", p.l.URL
 	if s.Role {
 		role, url = p.l.Role(t)
 	}
-	if err := p.l.DB.QueryRow("SELECT split_part(current_setting('server_version'), ' ', 1)").
-		Scan(&p.Version); err != nil {
+	version := "SELECT split_part(current_setting('server_version'), ' ', 1)"
+	if s.isInnoDB() {
+		version = "SELECT SUBSTRING_INDEX(VERSION(), '-', 1)"
+	}
+	if err := p.db.QueryRow(version).Scan(&p.Version); err != nil {
 		return p.Report, err
 	}
-	if p.l.Before(t, 15) { // it has no column lists
+	if !s.isInnoDB() && p.l.Before(t, 15) { // it has no column lists
 		for i := range s.Tables {
 			s.Tables[i].Extras = slices.DeleteFunc(s.Tables[i].Extras, func(x string) bool {
 				return x == "publication"
@@ -80,7 +89,7 @@ func play(t *testing.T, s Scenario) (r Report, err error) {
 	}
 	list, ledgers := s.ddl(role)
 	for _, text := range list {
-		if _, err := p.l.DB.Exec(text); err != nil {
+		if _, err := p.db.Exec(text); err != nil {
 			return Report{Version: p.Version, Unbuilt: fmt.Sprintf("%s: %v", lab.Clip(text), err)}, nil
 		}
 	}
@@ -114,13 +123,29 @@ func play(t *testing.T, s Scenario) (r Report, err error) {
 	return r, nil
 }
 
+// target is how programs use the engine.
+func (p *player) target() programs.Target {
+	if p.s.Engine == onMariaDB && (p.s.Type == "uuid" || p.s.Tables[0].Type == "uuid") {
+		return programs.Targets["MariaDB uuid"]
+	}
+	return programs.Targets[p.s.Engine]
+}
+
+func (p *player) connector(url string) (driver.Connector, error) {
+	options := ""
+	if p.s.isInnoDB() {
+		options = innodbMode
+	}
+	return p.target().Connector(url, options)
+}
+
 // write starts the writers. They follow.
 func (p *player) write(url string, ledgers []model) (end func(), err error) {
-	config, err := pgx.ParseConfig(url)
+	connector, err := p.connector(url)
 	if err != nil {
 		return nil, err
 	}
-	p.app = sql.OpenDB(sqltype.Follow(stdlib.GetConnector(*config), engine.PostgreSQL, p.s.followed()))
+	p.app = sql.OpenDB(sqltype.Follow(connector, p.target().Profile, p.s.followed()))
 	p.app.SetMaxIdleConns(p.s.Writers)
 	ctx, cancel := context.WithCancel(context.Background())
 	var wg sync.WaitGroup
@@ -136,7 +161,7 @@ func (p *player) write(url string, ledgers []model) (end func(), err error) {
 		p.app.Close()
 		for _, w := range p.writers {
 			p.Deeds, p.Switched = p.Deeds+w.done, p.Switched+w.switched
-			p.Deadlock += w.failed["40P01"]
+			p.Deadlock += w.failed["40P01"] + w.failed["1213"]
 		}
 	}, nil
 }
@@ -301,34 +326,23 @@ func difference(was, now []string) string {
 }
 
 // catalogue reads the schema. It is not read while a cut-over may change it.
-func (p *player) catalogue() ([]string, error) { return p.texts(catalogue) }
+func (p *player) catalogue() ([]string, error) {
+	if p.s.isInnoDB() {
+		return p.innodbCatalogue()
+	}
+	return p.texts(catalogue)
+}
 
-// texts reads rows as text.
+// texts reads rows as lines.
 func (p *player) texts(query string, args ...any) (out []string, err error) {
-	rows, err := p.l.DB.Query(query, args...)
+	list, err := textRows(p.db, query, args...)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", lab.Clip(query), err)
 	}
-	defer rows.Close()
-	cols, err := rows.Columns()
-	if err != nil {
-		return nil, err
-	}
-	values, dest := make([]sql.NullString, len(cols)), make([]any, len(cols))
-	for i := range values {
-		dest[i] = &values[i]
-	}
-	for rows.Next() {
-		if err := rows.Scan(dest...); err != nil {
-			return nil, err
-		}
-		var line []string
-		for _, v := range values {
-			line = append(line, v.String)
-		}
+	for _, line := range list {
 		out = append(out, strings.Join(line, "|"))
 	}
-	return out, rows.Err()
+	return out, nil
 }
 
 // fault runs a process of the verb to which something happens.

@@ -12,8 +12,12 @@ import (
 // ddl returns the statements that make the schema and the rows, and what the ledgers know of them.
 func (s *Scenario) ddl(role string) (list []string, ledgers []model) {
 	r := rand.New(rand.NewPCG(s.Seed, 2))
+	create, extras := s.createTable, s.extras
+	if s.isInnoDB() {
+		create, extras = s.innodbTable, s.innodbExtra
+	}
 	for i := range s.Tables {
-		list = append(list, s.createTable(&s.Tables[i]))
+		list = append(list, create(&s.Tables[i]))
 	}
 	for w := range s.Writers {
 		m := s.fill(r, w)
@@ -26,7 +30,7 @@ func (s *Scenario) ddl(role string) (list []string, ledgers []model) {
 	}
 	for i := range s.Tables {
 		list = append(list, s.keys(&s.Tables[i])...)
-		list = append(list, s.extras(i)...)
+		list = append(list, extras(i)...)
 	}
 	if role != "" {
 		for _, t := range s.Tables {
@@ -36,6 +40,9 @@ func (s *Scenario) ddl(role string) (list []string, ledgers []model) {
 			}
 			list = append(list, "ALTER TABLE "+q(t.Name)+" FORCE ROW LEVEL SECURITY")
 		}
+	}
+	if s.isInnoDB() {
+		return list, ledgers
 	}
 	return append(list, "ANALYZE"), ledgers
 }
@@ -301,8 +308,11 @@ func (s *Scenario) textOf(m model, table int, n string) string {
 func (s *Scenario) insertAll(m model, writer, i int) string {
 	t := &s.Tables[i]
 	literal := func(typ, text string) string {
-		if typ == "bytea" && text != "" {
+		switch {
+		case typ == "bytea" && text != "":
 			return `'\x` + canonical(text) + "'"
+		case typ == "binary(16)" && text != "":
+			return "x'" + canonical(text) + "'"
 		}
 		return "'" + text + "'"
 	}
@@ -337,7 +347,7 @@ func (s *Scenario) insertAll(m model, writer, i int) string {
 // String is the scenario as somebody would type it.
 func (s Scenario) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "seed %d, %d writers, which follow %s", s.Seed, s.Writers, s.followed())
+	fmt.Fprintf(&b, "seed %d on %s, %d writers, which follow %s", s.Seed, s.Engine, s.Writers, s.followed())
 	if s.Role {
 		b.WriteString(" as a role with rights on the tables alone")
 	}

@@ -11,18 +11,20 @@ import (
 
 // A Scenario is everything about one run but the server's answers.
 type Scenario struct {
-	Seed     uint64
-	Rewrite  string
-	Then     string // second rewrite of text-to-binary
-	Type     string // --type of binary-to-text
-	Spelling string // of the ids that are there before the run
-	Tables   []Table
-	Rows     int  // of a writer, in each table
-	Chunk    int  // --chunk-rows
-	Writers  int  // at least 1
-	Role     bool // the application has rights on the tables alone
-	Allow    bool // --allow-triggers
-	Steps    []Step
+	Seed      uint64
+	Engine    string
+	Rewrite   string
+	Then      string // second rewrite of text-to-binary
+	Type      string // --type of a change of type
+	Collation string // of all text on InnoDB
+	Spelling  string // of the ids that are there before the run
+	Tables    []Table
+	Rows      int  // of a writer, in each table
+	Chunk     int  // --chunk-rows
+	Writers   int  // at least 1
+	Role      bool // the application has rights on the tables alone
+	Allow     bool // --allow-triggers
+	Steps     []Step
 }
 
 const (
@@ -204,6 +206,14 @@ func (s *Scenario) args(verb string) []string {
 
 // q quotes a name.
 func q(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
+
+// plain selects an id in a way that a cell takes.
+func (s *Scenario) plain(name string) string {
+	if s.isInnoDB() {
+		return q(name)
+	}
+	return q(name) + "::text"
+}
 
 // isLegal reports whether each verb may follow the ones before it.
 func (s *Scenario) isLegal() bool {
