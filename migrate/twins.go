@@ -402,7 +402,8 @@ func (d *Database) VerifyTwins(ctx context.Context, column ColumnName,
 // SQLite it makes the tables once more, with the old type and what was written since.
 func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 	cfg RunConfig) (TwinReport, error) {
-	return d.onPlannedTwins(ctx, column, cfg, "undoing", (*plan.Twins).RefuseUndo, func(j *twin.Job) error {
+	refuse := (*plan.Twins).RefuseUndo
+	return d.onPlannedTwins(ctx, column, cfg, "undoing", refuse, func(j *twin.Job) error {
 		j.Part.Undo = true
 		return j.Undo(ctx)
 	}, func(j *rebuild.Job) error { return j.Undo(ctx) })

@@ -166,9 +166,9 @@ func overDuplicates(ctx context.Context, d Dialect, f func() error) error {
 	}
 }
 
-// DuplicateError occurs when each attempt to build indexes has met a key twice. InnoDB takes up what
-// other sessions insert meanwhile, also what they take back at once, as INSERT … ON DUPLICATE KEY
-// UPDATE does.
+// DuplicateError occurs when each attempt to build indexes has met a key twice. InnoDB takes up
+// what other sessions insert meanwhile, also what they take back at once, as INSERT … ON DUPLICATE
+// KEY UPDATE does.
 type DuplicateError struct{ Err error }
 
 func (e DuplicateError) Error() string {

@@ -9,8 +9,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
-// recallRebuilt takes the columns of a run whose tables were made anew as the run has them. It notes
-// what has changed around them since.
+// recallRebuilt takes the columns of a run whose tables were made anew as the run has them. It
+// notes what has changed around them since.
 func (pl *Twins) recallRebuilt() error {
 	columns, err := columnsOf(pl.Run)
 	if err != nil {
@@ -77,7 +77,7 @@ func (pl *Twins) refuseChanges(verb string, changes []string) error {
 		pl.Run.ID, verb, strings.Join(changes, "; "))
 }
 
-// RefuseUndo refuses to make tables once more while something stands in the way.
+// RefuseUndo refuses to make tables once more while something blocks that.
 func (pl *Twins) RefuseUndo() error {
 	if !pl.Rebuilds {
 		return nil

@@ -236,8 +236,8 @@ func (pl *Twins) Facts() TwinFacts {
 				name = pl.Scope.NewName(x.Name)
 			}
 			f.Columns = append(f.Columns, TwinColumn{Column: twinName(t, x),
-				Type: strings.TrimSpace(x.Old.Type), Twin: name, TwinType: x.New.Type, Rows: v.Rows, Null: v.Null,
-				Others: v.Others})
+				Type: strings.TrimSpace(x.Old.Type), Twin: name, TwinType: x.New.Type, Rows: v.Rows,
+				Null: v.Null, Others: v.Others})
 		}
 	}
 	return f

@@ -26,8 +26,8 @@ var sampleIDs = map[bool][]string{
 	false: {"x'0f8fad5bd9cb469fa16570867728950e'"},
 }
 
-// refusingChecks returns the CHECKs of a table that name an id, and refuse the new form of one that
-// they take now: in a row of the table, or in one that has nothing else.
+// refusingChecks returns the CHECKs of a table that refuse the new form of an id. They take the old
+// one now, in a row of the table, or in one that has nothing else.
 func (w script) refusingChecks(def string, t twin.Table) (out []string) {
 	for _, expr := range checks(def) {
 		if !slices.ContainsFunc(t.Twins, func(x twin.Twin) bool { return names(expr, x.Name) }) {
@@ -66,7 +66,7 @@ func (w script) refuses(expr string, t twin.Table) bool {
 	return v.Err != nil
 }
 
-// row writes the columns of a table: those of ids with one value, and the others with another.
+// row writes the columns of a table: ids with one value, and the others with another.
 func (w script) row(t twin.Table, columns []string, other func(string) string,
 	id func(x twin.Twin, c string) string) string {
 	var list []string

@@ -10,7 +10,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
@@ -39,8 +38,8 @@ func (Dialect) textOf(_ context.Context, _ dialect.Querier,
 	return f, strings.ToUpper(t.SQL()), nil
 }
 
-// retyped returns the statement that makes a table with the other types.
-func retyped(def string, t twin.Table, back bool) (string, error) {
+// withTypes returns the statement that makes a table with the other types.
+func withTypes(def string, t twin.Table, back bool) (string, error) {
 	err := soleCreate(def, "TABLE", t.Table)
 	for _, x := range t.Twins {
 		if err == nil {
@@ -113,7 +112,7 @@ func (w rebuilding) rebuild(t twin.Table) {
 	was := w.created(t.Table)
 	var def string
 	w.Do(func() (err error) {
-		def, err = retyped(was, t, w.s.Switched)
+		def, err = withTypes(was, t, w.s.Switched)
 		return err
 	})
 	indexes, triggers := w.objects("indexes", t.Table), w.objects("triggers", t.Table)
@@ -176,9 +175,8 @@ func sameStructure(table string, was, is []string) error {
 	}{{was, is, "would have lost"}, {is, was, "would have got"}} {
 		for _, line := range side.has {
 			if !slices.Contains(side.lacks, line) {
-				return fmt.Errorf("%w: the new table %q %s %q; write the definition of the table more "+
-					"plainly first, with a blank between all words; nothing was changed", run.ErrRefused,
-					table, side.words, line)
+				return refusal("the new table %q %s %q; write the definition of the table more plainly "+
+					"first, with a blank between all words; nothing was changed", table, side.words, line)
 			}
 		}
 	}
@@ -289,8 +287,8 @@ func (w rebuilding) ancestors(t twin.Table, k int) (out []sqlgen.Ref) {
 	return out
 }
 
-// pairs names the table of the ids of a column, as the bytes of the new ones, with the values that
-// they had. It has them where SQL would write another value.
+// pairs names the table of a column's ids, by the bytes of the new ones. It has the values that
+// they had, where SQL would write others.
 func (w rebuilding) pairs(t twin.Table, k int) sqlgen.Ref {
 	return sqlgen.Ref{Schema: "main", Table: fmt.Sprintf("sqluuid_pairs_%d_%d_%d", w.s.Run, t.No, k)}
 }
@@ -310,12 +308,17 @@ func (w rebuilding) noteAll() {
 	}
 }
 
+// refusal says why a table is not made anew.
+func refusal(format string, args ...any) error {
+	return dialect.ServerError(fmt.Sprintf(format, args...))
+}
+
 // refuseName refuses a file that has a table or a view of a name that the run is to make.
 func (w rebuilding) refuseName(r sqlgen.Ref) {
 	if w.number("whether there is", r.Table) > 0 {
 		w.Do(func() error {
-			return fmt.Errorf("%w: there is a %q already, and a rebuild makes a table of that name: rename "+
-				"or drop it first; nothing was changed", run.ErrRefused, r.Table)
+			return refusal("there is a %q already, and a rebuild makes a table of that name: rename or "+
+				"drop it first; nothing was changed", r.Table)
 		})
 	}
 }
@@ -330,8 +333,8 @@ func (w rebuilding) notePairs(t twin.Table) {
 		a, b := w.twice(t, x)
 		w.Do(func() error {
 			if a != "" {
-				return fmt.Errorf("%w: %q and %q in column %s of %q would become one id: write both alike, "+
-					"or correct one of them, first; nothing was changed", run.ErrRefused, a, b, x.Name, t.Table)
+				return refusal("%q and %q in column %s of %q would become one id: write both alike, or "+
+					"correct one of them, first; nothing was changed", a, b, x.Name, t.Table)
 			}
 			return nil
 		})
@@ -339,8 +342,8 @@ func (w rebuilding) notePairs(t twin.Table) {
 	}
 }
 
-// noteUsual also notes what SQL would write alike, where a column that this one refers to has
-// another value of the same id.
+// noteUsual also notes what SQL would write alike. It does so where the parent has another value of
+// the same id.
 func (w rebuilding) noteUsual(t twin.Table) {
 	for k, x := range t.Twins {
 		for _, p := range w.ancestors(t, k)[1:] {
@@ -412,7 +415,7 @@ func (d Dialect) Room(ctx context.Context, q dialect.Querier) (free int64, known
 // An object is an index, a trigger or a view, with the statement that made it.
 type object struct{ name, def string }
 
-// objects reads those of a table, or that name it.
+// objects reads the objects of a table, or the ones that name it.
 func (w script) objects(name, table string) []object {
 	return dialect.ListRows(w.Script, func(x *object) []any { return []any{&x.name, &x.def} },
 		query(name), table)

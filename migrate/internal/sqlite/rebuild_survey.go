@@ -62,7 +62,7 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 		out = append(out, twin.Obstacle{Object: object, Why: why, SQL: sql})
 	}
 	def := w.created(t.Table)
-	if _, err := retyped(def, t, s.Switched); err != nil {
+	if _, err := withTypes(def, t, s.Switched); err != nil {
 		say("table "+t.Table, err.Error(), "")
 	}
 	for _, expr := range w.refusingChecks(def, t) {
@@ -229,7 +229,7 @@ func (w script) checkEUIDs(t sqlgen.Ref, column string, reads *sqlgen.Form, v *t
 	}
 }
 
-// Twice implements [twin.Reader]. A text that stands in several rows, as in a part of a key, is one.
+// Twice implements [twin.Reader]. A text of several rows, as in a part of a key, is one.
 func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table,
 	x twin.Twin) (a, b string, err error) {
 	w := d.script(ctx, q)
