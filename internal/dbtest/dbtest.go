@@ -117,7 +117,7 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // of a busy server; none refuses at once
 	defer cancel()
 	if err := admin.PingContext(ctx); err != nil {
 		admin.Close()
