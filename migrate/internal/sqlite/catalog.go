@@ -62,12 +62,24 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 		t.Refusal = "it is a view; name the table behind it"
 	case strings.HasPrefix(strings.ToUpper(strings.TrimSpace(def)), "CREATE VIRTUAL"):
 		t.Refusal = "it is a virtual table"
+	case w.partsOfVirtual()[table] != "":
+		t.Refusal = "it is a part of the virtual table " + w.partsOfVirtual()[table]
 	}
 	t.Columns = dialect.ListRows(w.Script, func(c *sqlgen.TableColumn) []any {
 		return []any{&c.Name, &c.Type, &c.Generated, &c.Indexed, &c.Unique}
 	}, query("columns"), table)
 	t.Triggers = w.updateTriggers(table)
 	return t, w.Err
+}
+
+// partsOfVirtual maps the tables that belong to a virtual table to its name. Their values are the
+// module's own.
+func (w script) partsOfVirtual() map[string]string {
+	out := map[string]string{}
+	for _, p := range w.objects("parts of virtual tables", "") {
+		out[p.name] = p.def
+	}
+	return out
 }
 
 // updateTriggers lists the triggers of a table that an UPDATE may fire. The

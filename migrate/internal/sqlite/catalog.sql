@@ -61,3 +61,15 @@ WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq
 -- Whether a column hides the rowid of a table, and whether it has none.
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'),
  (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main')
+
+-- name: parts of virtual tables
+-- The tables in which the modules of SQLite keep a virtual table: the part, and the virtual one.
+WITH module(word, part) AS (VALUES ('fts5', 'content'), ('fts5', 'data'), ('fts5', 'idx'),
+ ('fts5', 'docsize'), ('fts5', 'config'), ('fts4', 'content'), ('fts4', 'segments'),
+ ('fts4', 'segdir'), ('fts4', 'docsize'), ('fts4', 'stat'), ('fts3', 'content'),
+ ('fts3', 'segments'), ('fts3', 'segdir'), ('rtree', 'node'), ('rtree', 'rowid'),
+ ('rtree', 'parent'), ('geopoly', 'node'), ('geopoly', 'rowid'), ('geopoly', 'parent'))
+SELECT DISTINCT p.name, v.name FROM main.sqlite_master v
+JOIN module ON v.sql LIKE 'CREATE VIRTUAL TABLE%USING%' || word || '%'
+JOIN main.sqlite_master p ON p.type = 'table' AND lower(p.name) = lower(v.name) || '_' || part
+WHERE v.type = 'table'

@@ -78,10 +78,9 @@ func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope
 		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), s, back))
 	}()
 	return s.InTx(ctx, func(tx dialect.Tx) error {
-		if err := do.Begin(tx); err != nil {
-			return err
-		}
 		w := rebuilding{d.script(ctx, tx), sc, nil}
+		w.refuseChange()
+		w.Do(func() error { return do.Begin(tx) })
 		w.Do(func() (err error) {
 			w.keys, err = d.foreignKeys(ctx, tx)
 			return err
@@ -102,6 +101,16 @@ func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope
 		w.Do(func() error { return do.End(tx) })
 		return w.Err
 	})
+}
+
+// refuseChange refuses a schema that is not the one of the plan.
+func (w rebuilding) refuseChange() {
+	if is := w.schema(); w.s.Schema != "" && is != w.s.Schema {
+		w.Do(func() error {
+			return refusal("the schema has changed since the plan was made; run the same again, which " +
+				"plans anew; nothing was changed")
+		})
+	}
 }
 
 // away names the old table until it is dropped.

@@ -40,6 +40,15 @@ WHERE type = 'trigger' AND sql IS NOT NULL AND instr(lower(sql), lower(?1)) > 0
 -- name: views
 SELECT name, sql FROM main.sqlite_master WHERE type = 'view' AND sql IS NOT NULL AND ?1 = ''
 
+-- name: virtual tables
+SELECT name, sql FROM main.sqlite_master
+WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%' AND ?1 = ''
+
+-- name: schema
+-- All definitions but the ones of the tables of state.
+SELECT COALESCE(group_concat(sql, ';'), '') FROM (SELECT sql FROM main.sqlite_master
+ WHERE name NOT GLOB 'sqluuid_migration*' AND tbl_name NOT GLOB 'sqluuid_migration*' ORDER BY type, name)
+
 -- name: whether there is
 SELECT count(*) FROM main.sqlite_master WHERE name = ?1 COLLATE NOCASE
 

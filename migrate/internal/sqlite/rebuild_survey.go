@@ -50,8 +50,33 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 				"type")
 		}
 	}
+	for _, v := range w.objects("virtual tables", "") {
+		for _, t := range s.Tables {
+			if readsRowsOf(v.def, t) {
+				out.Obstacles = append(out.Obstacles, twin.Obstacle{Object: "virtual table " + v.name,
+					Why: "it reads the ids of table " + t.Table + ", which get another type; drop it for the " +
+						"run, and make it again afterwards",
+					SQL: "DROP TABLE " + w.Table(sqlgen.Ref{Schema: "main", Table: v.name})})
+			}
+		}
+	}
+	s.Schema = w.schema()
 	return out, w.Err
 }
+
+// contentOf finds the table whose rows a full-text index reads, with its quotes.
+var contentOf = regexp.MustCompile(`(?i)\bcontent *= *("[^"]*"|'[^']*'|` + "`[^`]*`" +
+	`|\[[^]]*\]|[^ ,)]+)`)
+
+// readsRowsOf reports whether the text of a virtual table names a table and one of its ids.
+func readsRowsOf(def string, t twin.Table) bool {
+	m := contentOf.FindStringSubmatch(def)
+	return m != nil && sameName(strings.Trim(m[1], `"'`+"`[]"), t.Table) &&
+		slices.ContainsFunc(t.Twins, func(x twin.Twin) bool { return names(def, x.Name) })
+}
+
+// schema is the text of all definitions.
+func (w script) schema() string { return strings.Join(w.ask("schema"), "") }
 
 // knownType is a declared type that the state can have, and that is written again by an undo.
 var knownType = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_ ]*(\( *[0-9]+ *(, *[0-9]+ *)?\) ?)?$|^$`)

@@ -22,10 +22,14 @@ func (d Dialect) survey(ctx context.Context, q dialect.Querier, _ []string,
 	}
 	type trigger struct{ table, name, def string }
 	w := d.script(ctx, q)
+	parts := w.partsOfVirtual()
 	for _, c := range dialect.ListRows(w.Script, func(c *column) []any {
 		return []any{&c.table, &c.Name, &c.Type, &c.Generated, &c.Indexed, &c.Unique, &c.Primary,
 			&c.Keyed, &c.bare, &c.names}
 	}, query("surveyed columns")) {
+		if parts[c.table] != "" {
+			continue
+		}
 		if n := len(out); n == 0 || out[n-1].Table != c.table {
 			t := &sqlgen.Table{Ref: sqlgen.Ref{Schema: "main", Table: c.table}, Rows: -1}
 			if !c.bare {

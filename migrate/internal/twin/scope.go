@@ -16,8 +16,9 @@ type Scope struct {
 	Run      int64  // ends the names of what the run makes
 	Ending   string // of the names of twins; "": __new, and __old after a cut-over
 	Tables   []Table
-	Switched bool // the twins have the names that programs know
-	Half     bool // a cut-over has stopped in its middle: some of them have
+	Switched bool   // the twins have the names that programs know
+	Half     bool   // a cut-over has stopped in its middle: some of them have
+	Schema   string // the text of all definitions, where only the same schema may be changed
 }
 
 // A Table is a table of the scope. Referenced ones stand before those that refer to them.
