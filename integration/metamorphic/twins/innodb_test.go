@@ -22,7 +22,7 @@ const (
 )
 
 // isInnoDB reports whether the tables are InnoDB's. What follows is what differs there: no key is
-// deferred, a foreign key is looked at for each row, a cascade does not come to a table twice, and a
+// deferred, a foreign key is looked at for each row, a cascade does not reach a table twice, and a
 // column has sixteen bytes or a text whose collation is the database's.
 func (s *Scenario) isInnoDB() bool { return s.Engine != onPostgres }
 
@@ -77,7 +77,6 @@ var innodbExtras = []string{"view", "views", "order", "prefix", "wide", "comment
 	"default", "trigger", "number", "touched", "unseen", "hidden"}
 
 func (s *Scenario) innodbTable(t *Table) string {
-	id := q(t.ID)
 	parts := []string{"n varchar(60) NOT NULL", "part int NOT NULL"}
 	column := func(name, typ string, null bool) string {
 		text := q(name) + " " + typ
@@ -102,18 +101,7 @@ func (s *Scenario) innodbTable(t *Table) string {
 		}
 	}
 	parts = append(parts, "count int NOT NULL DEFAULT 0")
-	switch t.Key {
-	case isPrimary, isShared:
-		parts = append(parts, "PRIMARY KEY ("+id+")", "UNIQUE (n)")
-	case isUnique:
-		parts = append(parts, "PRIMARY KEY (n)", "UNIQUE ("+id+")")
-	case isLast:
-		parts = append(parts, "PRIMARY KEY (part, "+id+")", "UNIQUE ("+id+")", "UNIQUE (n)")
-	case isFirst:
-		parts = append(parts, "PRIMARY KEY ("+id+", part)", "UNIQUE ("+id+")", "UNIQUE (n)")
-	case isJoin:
-		parts = append(parts, "PRIMARY KEY ("+q(t.Refs[0].Name)+", "+q(t.Refs[1].Name)+")", "UNIQUE (n)")
-	}
+	parts = append(parts, t.keys()...)
 	ids := t.ids()
 	last := ""
 	if len(ids) > 0 {

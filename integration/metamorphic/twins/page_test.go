@@ -10,7 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/integration/metamorphic/page"
 )
 
-// names are those of the page.
+// names are the ones that the page has.
 var names = map[string]string{onPostgres: "postgres", onMySQL: "mysql", onMariaDB: "mariadb"}
 
 // record writes the line of twins into the page that SQLUUID_METAMORPHIC_PAGE names.

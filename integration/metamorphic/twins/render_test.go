@@ -71,23 +71,30 @@ func (s *Scenario) createTable(t *Table) string {
 	if t.has("generated") {
 		parts = append(parts, "twice int GENERATED ALWAYS AS (count * 2) STORED")
 	}
-	switch t.Key {
-	case isPrimary, isShared:
-		parts = append(parts, "PRIMARY KEY ("+id+")", "UNIQUE (n)")
-	case isUnique:
-		parts = append(parts, "PRIMARY KEY (n)", "UNIQUE ("+id+")")
-	case isLast:
-		parts = append(parts, "PRIMARY KEY (part, "+id+")", "UNIQUE ("+id+")", "UNIQUE (n)")
-	case isFirst:
-		parts = append(parts, "PRIMARY KEY ("+id+", part)", "UNIQUE ("+id+")", "UNIQUE (n)")
-	case isJoin:
-		parts = append(parts, "PRIMARY KEY ("+q(t.Refs[0].Name)+", "+q(t.Refs[1].Name)+")", "UNIQUE (n)")
-	}
+	parts = append(parts, t.keys()...)
 	if t.has("check") && len(t.Refs) > 0 && t.ID != "" {
 		parts = append(parts, "CONSTRAINT "+q("ck "+t.Name)+" CHECK ("+id+" IS DISTINCT FROM "+
 			q(t.Refs[0].Name)+" OR count >= 0)")
 	}
 	return "CREATE TABLE " + q(t.Name) + " (" + strings.Join(parts, ", ") + ")"
+}
+
+// keys are the primary and the unique keys of a table.
+func (t *Table) keys() []string {
+	id := q(t.ID)
+	switch t.Key {
+	case isPrimary, isShared:
+		return []string{"PRIMARY KEY (" + id + ")", "UNIQUE (n)"}
+	case isUnique:
+		return []string{"PRIMARY KEY (n)", "UNIQUE (" + id + ")"}
+	case isLast:
+		return []string{"PRIMARY KEY (part, " + id + ")", "UNIQUE (" + id + ")", "UNIQUE (n)"}
+	case isFirst:
+		return []string{"PRIMARY KEY (" + id + ", part)", "UNIQUE (" + id + ")", "UNIQUE (n)"}
+	case isJoin:
+		return []string{"PRIMARY KEY (" + q(t.Refs[0].Name) + ", " + q(t.Refs[1].Name) + ")", "UNIQUE (n)"}
+	}
+	return nil
 }
 
 func defaultOf(typ string) string {
