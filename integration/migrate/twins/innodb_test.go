@@ -118,7 +118,7 @@ func TestTablesOfInnoDBComeBack(t *testing.T) {
 }
 
 var (
-	idType  = regexp.MustCompile("^(  `(?:id|boss|user_id)`) (?:char\\(36\\)|varchar\\(255\\))")
+	idType  = regexp.MustCompile("^(  `(?:id|boss|user_id|up|root)`) (?:char\\(36\\)|varchar\\((?:36|255)\\))")
 	uuidNow = regexp.MustCompile(`DEFAULT (\(?)uuid\(\)`)
 )
 

@@ -146,6 +146,35 @@ func TestEachSpellingStays(t *testing.T) {
 	}
 }
 
+// TestULIDsAndEUIDsOnInnoDB compares what the server makes of ids in 26 and 27 symbols with what Go
+// does, in each set of characters that a column may have. Every third is in lower case.
+func TestULIDsAndEUIDsOnInnoDB(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		for i, set := range []string{"utf8mb4 COLLATE utf8mb4_bin", "ascii COLLATE ascii_bin", "latin1", "utf8mb3"} {
+			l.Exec(t, fmt.Sprintf("CREATE TABLE users (id varchar(36) CHARACTER SET %s PRIMARY KEY, b binary(16))", set))
+			var rows []string
+			for n, u := range append(ids(t, 200, 4), sqltype.Nil(), sqltype.Max()) {
+				text := codec.Base32.Encode(u)
+				if n%2 == 1 {
+					text = euid.Encode(u)
+				}
+				if n%3 == 0 {
+					text = strings.ToLower(text)
+				}
+				rows = append(rows, fmt.Sprintf("('%s', x'%x')", text, u[:]))
+			}
+			l.Exec(t, "INSERT INTO users VALUES "+strings.Join(rows, ", "))
+			lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--column", "users.id", "--yes", "--type", "binary(16)")
+			if n := l.Ask(t, "SELECT COUNT(*) FROM users WHERE b <> id__new"); n != "0" {
+				t.Errorf("%s: %s ids are others", set, n)
+			}
+			lab.MustRun(t, "migrate", "undo", "--run", fmt.Sprint(i+1), "--database", l.URL, "--yes")
+			l.Exec(t, "DROP TABLE users")
+		}
+	})
+}
+
 // TestNoRoomForAnID refuses a column in which an id that comes by the new type has no room.
 func TestNoRoomForAnID(t *testing.T) {
 	t.Parallel()

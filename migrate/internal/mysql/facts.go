@@ -2,6 +2,7 @@ package mysql
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -162,7 +163,28 @@ var myAnyText = &sqlgen.Form{
 	Decode: sqlgen.DecodeAnyText,
 }
 
-var myAnyDigits = dialect.AnyDigits("{c}", "CHAR_LENGTH", "INSTR", sqlgen.Concat,
-	"REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','')")
+var myAnyDigits = "(CASE CHAR_LENGTH({c}) WHEN 26 THEN " +
+	crockford("{c}", stretch{1, 2, 0}, stretch{3, 12, 0}, stretch{15, 12, 0}) + " WHEN 27 THEN " +
+	crockford("{c}", stretch{1, 12, 0}, stretch{13, 12, 0}, stretch{25, 2, 2}) +
+	" ELSE REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','') END)"
+
+// A stretch of Crockford's symbols: where it begins, how many it has, and how many of its last bits
+// are a check. A ULID begins with two bits that are zero.
+type stretch struct{ from, symbols, check int }
+
+// crockford writes the digits of a text in Crockford's symbols. CONV takes 32 symbols, and some of
+// its letters are others.
+func crockford(c string, list ...stretch) string {
+	symbols := "upper(" + c + ")"
+	for i, letter := range "JKMNPQRSTVWXYZ" { // I, L, O and U are none
+		symbols = fmt.Sprintf("REPLACE(%s,'%c','%c')", symbols, letter, 'I'+i)
+	}
+	var parts []string
+	for _, s := range list { // HEX, since CONV forgets that its digits are ASCII
+		parts = append(parts, fmt.Sprintf("LPAD(HEX(CONV(substr(%s,%d,%d),32,10)>>%d),%d,'0')", symbols,
+			s.from, s.symbols, s.check, s.symbols*5/4))
+	}
+	return "lower(" + sqlgen.Concat(parts...) + ")"
+}
 
 const myInside = "SUBSTR({b},{at},{n}) BETWEEN x'{lo}' AND x'{hi}'"

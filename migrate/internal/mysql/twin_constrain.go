@@ -32,7 +32,7 @@ func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 	for _, f := range all {
 		for _, k := range f.twinKeys() {
 			key := f.scope.NewName(k.name)
-			if f.hasKey(key) || isCyclic(all, f, k) {
+			if f.hasKey(key) || isLate(all, f, k) {
 				continue
 			}
 			keys = append(keys, aSecond("make foreign key "+key,
@@ -141,13 +141,35 @@ func (t *talk) quoteAll(names []string) (out []string) {
 	return out
 }
 
-// isCyclic reports whether the server, when it writes children by a key, comes back to their table
-// by others. MySQL from 9.6 on does not bear two such keys: the one of the twins takes the place of
-// the other at the cut-over.
-func isCyclic(all []*twinTable, f *twinTable, k tableKey) bool {
-	if !f.isMySQL || !k.acts() {
-		return false
+// mostLevels is how many levels of tables may have two keys each with CASCADE. MySQL from 9.6 on
+// opens the tables that a write may reach once for each way to them, with their triggers: two keys
+// at each of n levels are 2^n ways.
+const mostLevels = 3
+
+// isLate reports whether MySQL does not bear the foreign key of the twins next to the other. It
+// takes the place of the other at the cut-over then.
+func isLate(all []*twinTable, f *twinTable, k tableKey) bool {
+	return f.isMySQL && k.acts() && (isCyclic(all, f, k) ||
+		k.cascades() && levelsAbove(all, k.table, mostLevels) == mostLevels)
+}
+
+// levelsAbove counts the levels of keys with CASCADE by which writes reach a table, up to a number.
+func levelsAbove(all []*twinTable, r sqlgen.Ref, most int) (n int) {
+	f := tableOf(all, r)
+	if f == nil || most == 0 {
+		return 0
 	}
+	for _, k := range f.keys {
+		if k.cascades() && k.table != r {
+			n = max(n, 1+levelsAbove(all, k.table, most-1))
+		}
+	}
+	return n
+}
+
+// isCyclic reports whether the server, when it writes children by a key, comes back to their table
+// by others. MySQL from 9.6 on does not bear two such keys.
+func isCyclic(all []*twinTable, f *twinTable, k tableKey) bool {
 	reached := []sqlgen.Ref{k.table}
 	for i := 0; i < len(reached); i++ {
 		if reached[i] == f.Ref {
@@ -255,7 +277,7 @@ func (t *talk) verify(all []*twinTable, f *twinTable) twin.Count {
 // waits reports whether no foreign key of the counterpart stands yet.
 func (t *talk) waits(all []*twinTable, f *twinTable, x twin.Twin) bool {
 	return slices.ContainsFunc(f.keys, func(k tableKey) bool {
-		return slices.Contains(k.child, x.Name) && isCyclic(all, f, k)
+		return slices.Contains(k.child, x.Name) && isLate(all, f, k)
 	})
 }
 

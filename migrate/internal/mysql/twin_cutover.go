@@ -166,14 +166,14 @@ func (t *talk) changes(all []*twinTable, s *twin.Scope) (out []sqlgen.Statement)
 	}
 	for _, f := range all {
 		if f.scope.Switched == s.Switched {
-			for _, st := range t.settleCyclic(all, f) {
+			for _, st := range t.settleLate(all, f) {
 				say(st)
 			}
 			say(t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(t.exchange(f))))
 		}
 	}
 	for _, f := range all {
-		for _, st := range t.exchangeCyclic(all, f, s) {
+		for _, st := range t.exchangeLate(all, f, s) {
 			say(st)
 		}
 	}
@@ -223,9 +223,9 @@ func (t *talk) exchange(f *twinTable) (parts []string) {
 	return parts
 }
 
-// settleCyclic takes from twins what the server has taken from their columns by a key that they
+// settleLate takes from twins what the server has taken from their columns by a key that they
 // have not.
-func (t *talk) settleCyclic(all []*twinTable, f *twinTable) (out []sqlgen.Statement) {
+func (t *talk) settleLate(all []*twinTable, f *twinTable) (out []sqlgen.Statement) {
 	for _, x := range f.Twins {
 		if t.waits(all, f, x) {
 			out = append(out, t.sql("UPDATE %s SET %s = NULL WHERE %s IS NULL AND %s IS NOT NULL", f.Ref,
@@ -235,9 +235,9 @@ func (t *talk) settleCyclic(all []*twinTable, f *twinTable) (out []sqlgen.Statem
 	return out
 }
 
-// exchangeCyclic gives foreign keys to the columns that programs will know, and takes them from the
+// exchangeLate gives foreign keys to the columns that programs will know, and takes them from the
 // others.
-func (t *talk) exchangeCyclic(all []*twinTable, f *twinTable,
+func (t *talk) exchangeLate(all []*twinTable, f *twinTable,
 	s *twin.Scope) (out []sqlgen.Statement) {
 	names := func(of *twinTable, columns []string) (out []string) {
 		for _, c := range columns {
@@ -252,19 +252,23 @@ func (t *talk) exchangeCyclic(all []*twinTable, f *twinTable,
 		}
 		return out
 	}
+	var parts []string
 	for _, k := range f.keys {
 		called, isOther := f.scope.NewName(k.name), k.has(f.news())
 		if s.Switched {
 			called, isOther = f.scope.FirstName(k.name), k.has(f.olds())
 		}
-		if !isOther || !isCyclic(all, f, k) {
+		if !isOther || !isLate(all, f, k) {
 			continue
 		}
 		if !f.hasKey(called) {
-			out = append(out, t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, t.defineKey(called, k.table,
-				names(f, k.child), names(tableOf(all, k.table), k.parent), k.rules)))
+			parts = append(parts, t.defineKey(called, k.table, names(f, k.child),
+				names(tableOf(all, k.table), k.parent), k.rules))
 		}
-		out = append(out, t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		parts = append(parts, t.text("DROP FOREIGN KEY %s", name(k.name)))
+	}
+	if len(parts) > 0 {
+		out = append(out, t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts)))
 	}
 	return out
 }

@@ -47,7 +47,7 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	}
 	for _, f := range made {
 		for _, k := range f.twinKeys() {
-			if !isCyclic(made, f, k) {
+			if !isLate(made, f, k) {
 				p.say(t.text("ALTER TABLE %s %s", f.Ref, t.addKey(made, f, k, s.NewName(k.name), true)))
 			}
 		}
@@ -144,7 +144,7 @@ func (t *talk) withIndexes(all []*twinTable) (out []*twinTable) {
 			}
 		}
 		for _, k := range f.twinKeys() {
-			if isCyclic(all, f, k) {
+			if isLate(all, f, k) {
 				continue
 			}
 			k.name = f.scope.NewName(k.name)
@@ -207,7 +207,7 @@ func exchangeNames(all []*twinTable) (out []*twinTable) {
 			g.indexes = append(g.indexes, x)
 		}
 		for _, k := range f.keys {
-			if k.has(f.news()) && isCyclic(all, f, k) { // it has gone to the new columns
+			if k.has(f.news()) && isLate(all, f, k) { // it has gone to the new columns
 				k.name = f.scope.NewName(k.name)
 				g.keys = append(g.keys, k)
 				continue

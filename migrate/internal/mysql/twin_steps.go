@@ -19,8 +19,6 @@ var _ twin.Twinner = Dialect{}
 // twinTables reads the tables of a scope. A table that is gone is left out.
 func (t *talk) twinTables(s *twin.Scope) (out []*twinTable) {
 	v := t.server()
-	triggers := rows(t, func(p *[3]string) []any { return dialect.Dest(p[:]) }, "triggers of twins",
-		triggerPrefix(s)+"%")
 	for _, one := range s.Tables {
 		f := &twinTable{Table: one, isMySQL: v.isMySQL}
 		var text string
@@ -39,11 +37,7 @@ func (t *talk) twinTables(s *twin.Scope) (out []*twinTable) {
 			}
 		}
 		f.scope = &own
-		for _, p := range triggers {
-			if p[0] == one.Schema && p[1] == one.Ref.Table {
-				f.triggers = append(f.triggers, p[2])
-			}
-		}
+		f.triggers = t.names("triggers of twins", one.Schema, one.Ref.Table, triggerPrefix(s)+"%")
 		out = append(out, f)
 	}
 	for _, f := range out {

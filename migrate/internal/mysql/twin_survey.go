@@ -152,9 +152,16 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 			}
 		}
 		if names[c.name] == "" && nameIn(c.rest, names) {
+			drops, again := []string{}, c.rest
+			for _, x := range f.indexes { // without the column a unique one would refuse more
+				if x.kind != primaryKey && x.has(map[string]string{c.name: c.name}) {
+					drops = append(drops, t.text("DROP INDEX %s", name(x.name)))
+					again += ", and " + t.defineIndex(x, x.name, nil)
+				}
+			}
+			drops = append(drops, t.text("DROP COLUMN %s", name(c.name)))
 			say("column "+f.Ref.Table+"."+c.name, "it is generated from an id; drop it for the run, and "+
-				"make it again afterwards: "+c.rest,
-				t.sql("ALTER TABLE %s DROP COLUMN %s", f.Ref, name(c.name)))
+				"make it again afterwards: "+again, t.sql("ALTER TABLE %s %s", f.Ref, list(drops)))
 		}
 	}
 	for _, k := range f.checks {
@@ -184,9 +191,9 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		case f.scope.IsCut(k.name):
 			say("foreign key "+k.name, "its name is too long, since the twin gets a longer one; make it "+
 				"again with a shorter one", t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
-		case isCyclic(all, f, k) && strings.Contains(k.rules, "ON UPDATE CASCADE"):
-			say("foreign key "+k.name, "it is in a cycle of tables, where MySQL bears no second key that "+
-				"writes; make it again without ON UPDATE CASCADE for the run",
+		case isLate(all, f, k) && strings.Contains(k.rules, "ON UPDATE CASCADE"):
+			say("foreign key "+k.name, "writes reach its table by a cycle or by four levels of keys that "+
+				"write, where MySQL bears no second one; make it again without ON UPDATE CASCADE for the run",
 				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
 		}
 	}
@@ -257,6 +264,15 @@ func (t *talk) lacksForTwins(s *twin.Scope) (out []string) {
 	}
 	if len(s.Tables) > 0 {
 		t.mayTrigger(s.Tables[0].Schema)
+		if len(t.without(s.Tables[0].Ref, "PROCESS")) > 0 { // to see the sessions of others
+			out = append(out, "GRANT PROCESS ON *.*")
+		}
+	}
+	for _, table := range []string{"metadata_locks", "threads"} { // a cut-over waits for who has locks
+		ref := sqlgen.Ref{Schema: "performance_schema", Table: table}
+		if t.server().isMySQL && t.mayNot(t.text("SELECT * FROM %s LIMIT 0", ref)) {
+			out = append(out, t.text("GRANT SELECT ON %s", ref))
+		}
 	}
 	return t.toRole(out)
 }

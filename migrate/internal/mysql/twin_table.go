@@ -50,6 +50,9 @@ func (k tableKey) acts() bool {
 	return strings.Contains(k.rules, "CASCADE") || strings.Contains(k.rules, "SET ")
 }
 
+// cascades reports whether a write of a parent may go on below its children.
+func (k tableKey) cascades() bool { return strings.Contains(k.rules, "CASCADE") }
+
 // parseTable reads what SHOW CREATE TABLE has said of a table.
 func parseTable(ref sqlgen.Ref, text string) (out tableText) {
 	lines := linesOf(text)

@@ -1,9 +1,10 @@
 -- What twins ask of the catalogue, and the locks by which runs know of each other.
 
 -- name: triggers of twins
--- Schema, table and name of the triggers whose names are like the parameter.
-SELECT EVENT_OBJECT_SCHEMA, EVENT_OBJECT_TABLE, TRIGGER_NAME FROM information_schema.TRIGGERS
-	WHERE TRIGGER_NAME LIKE ? ORDER BY 1, 2, 3
+-- The triggers of one table whose names are like the third parameter. MariaDB reads the files of all
+-- databases for a question that does not name schema and table.
+SELECT TRIGGER_NAME FROM information_schema.TRIGGERS
+	WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND TRIGGER_NAME LIKE ? ORDER BY 1
 
 -- name: lock of a run
 -- Its database and its number. A name of a lock has at most 64 characters.
