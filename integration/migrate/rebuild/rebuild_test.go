@@ -320,7 +320,7 @@ func TestATableOfOurName(t *testing.T) {
 			schema := l.Schema(t)
 			got := lab.Run(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes")
 			lab.WantError(t, got, 3, strings.ToLower(name)+`" already`, "nothing was changed")
-			lab.Same(t, "the schema", withoutState(l.Schema(t)), schema)
+			lab.Same(t, "the schema", l.Schema(t), schema)
 		}
 	}
 }
@@ -347,7 +347,7 @@ func TestACheckThatRefusesBytes(t *testing.T) {
 			if c.refused == "" {
 				lab.MustRun(t, "migrate", "text-to-binary", "--database", l.URL, "--column", "orders.id", "--yes")
 				lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--column", "orders.id", "--yes")
-				lab.Same(t, "the schema", withoutState(l.Schema(t)), schema)
+				lab.Same(t, "the schema", l.Schema(t), schema)
 				return
 			}
 			for _, mode := range []string{"--dry-run", "--yes"} {

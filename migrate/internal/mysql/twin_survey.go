@@ -189,8 +189,10 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 	for _, k := range f.twinKeys() {
 		switch {
 		case f.scope.IsCut(k.name):
-			say("foreign key "+k.name, "its name is too long, since the twin gets a longer one; make it "+
-				"again with a shorter one", t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+			short := f.scope.FirstName(f.scope.NewName(k.name))
+			say("foreign key "+k.name, "its name is too long, since the twin gets a longer one; give it a "+
+				"shorter one, while writes wait", t.sql("ALTER TABLE %s DROP FOREIGN KEY %s, %s", f.Ref,
+				name(k.name), t.defineKey(short, k.table, k.child, k.parent, k.rules)))
 		case isLate(all, f, k) && strings.Contains(k.rules, "ON UPDATE CASCADE"):
 			say("foreign key "+k.name, "writes reach its table by a cycle or by four levels of keys that "+
 				"write, where MySQL bears no second one; make it again without ON UPDATE CASCADE for the run",
@@ -439,9 +441,9 @@ func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, on
 	t := d.ask(ctx, q)
 	c := t.text("%s", name(x.Name))
 	pairs := try(t, func() ([][2]string, error) {
-		return dialect.Pairs(ctx, q, t.text("SELECT CAST(MIN(%s) AS CHAR), CAST(MAX(%s) AS CHAR) "+
-			"FROM %s WHERE %s IS NOT NULL GROUP BY %s HAVING COUNT(*) > 1 LIMIT 1", c, c, one.Ref, c,
-			x.Image(c)))
+		return dialect.Pairs(ctx, q, t.text("SELECT CAST(MIN(v) AS CHAR), CAST(MAX(v) AS CHAR) FROM "+
+			"(SELECT CAST(%s AS BINARY) AS v, %s AS i FROM %s WHERE %s IS NOT NULL) x "+
+			"GROUP BY i HAVING MIN(v) <> MAX(v) LIMIT 1", c, x.Image(c), one.Ref, c))
 	})
 	if len(pairs) == 0 {
 		return "", "", t.err

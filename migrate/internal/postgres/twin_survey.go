@@ -245,8 +245,9 @@ func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, t 
 	x twin.Twin) (a, b string, err error) {
 	w := d.script(ctx, q)
 	c := w.Q(x.Name)
-	list, err := dialect.Pairs(ctx, q, "SELECT min("+c+"::text), max("+c+"::text) FROM "+
-		w.Table(t.Ref)+" WHERE "+c+" IS NOT NULL GROUP BY "+x.Image(c)+" HAVING count(*) > 1 LIMIT 1")
+	list, err := dialect.Pairs(ctx, q, "SELECT min(v), max(v) FROM (SELECT "+c+
+		`::text COLLATE "C" AS v, `+x.Image(c)+" AS i FROM "+w.Table(t.Ref)+" WHERE "+c+
+		" IS NOT NULL) x GROUP BY i HAVING min(v) <> max(v) LIMIT 1")
 	if err != nil || len(list) == 0 {
 		return "", "", err
 	}

@@ -93,6 +93,9 @@ func (j *Job) Run(ctx context.Context) ([]twin.Count, error) {
 		j.Row = next
 		return err
 	})
+	if err != nil && !j.D.Kind(err).Retry() { // nothing is left of a first run
+		_ = j.State().Drop(context.WithoutCancel(ctx), j.S)
+	}
 	return counts, err
 }
 
