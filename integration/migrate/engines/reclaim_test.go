@@ -171,11 +171,23 @@ func TestRowsThatComeAfterTheEndOfAWalk(t *testing.T) {
 			if n := l.Dump(t, fmt.Sprintf("SELECT count(*) FROM orders WHERE n > %d AND substr(id::text, 15, 1) = '1' AND (ctid::text::point)[0] >= %s", rows, pages))[0]; n == "0" {
 				t.Fatal("no row came after the end")
 			}
+			// A lock on one of them keeps the second pass from its end.
+			tx, err := l.DB.BeginTx(t.Context(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer tx.Rollback()
+			if _, err := tx.Exec(fmt.Sprintf("SELECT 1 FROM orders WHERE n > %d AND (ctid::text::point)[0] > %s ORDER BY ctid DESC LIMIT 1 FOR UPDATE", rows, pages)); err != nil {
+				t.Fatal(err)
+			}
 			if pass := c.Until(t, `"event":"pass"`); !strings.Contains(pass, "did not have when the run began") {
 				t.Errorf("it says %s", pass)
 			}
 			// What is left may stand anywhere: the second pass walks the ids of the column, from the first.
 			lab.Same(t, "ranges of the second pass", l.Dump(t, "SELECT no, walk, lo, hi FROM sqluuid.migration_range"), []string{"0|0|NULL|NULL"})
+			if err := tx.Rollback(); err != nil {
+				t.Fatal(err)
+			}
 			c.Until(t, `"event":"chunk"`)
 			c.Cmd.Process.Kill()
 			c.Cmd.Wait()

@@ -223,7 +223,7 @@ func TestOldReleasesWorkOnUUID(t *testing.T) {
 	statements(t, l, ledgerOfReleases)
 	p := programs.Release{Target: "MariaDB", URL: l.URL, Old: true}.Start(t)
 	p.Busy()
-	lab.MustRun(t, twins(l)...)
+	lab.MustRun(t, twins(l, "--lock-wait", "1m")...)
 	p.Take()
 	var back []string
 	total := p.Cross(func() string {
@@ -361,7 +361,7 @@ func TestReleasesOnInnoDBNoticeNothing(t *testing.T) {
 			statements(t, l, ledgerOfReleases)
 			p := programs.Release{Target: name, URL: l.URL, Column: "users.id"}.Start(t)
 			p.Busy()
-			lab.MustRun(t, twins(l, "--type", "binary(16)")...)
+			lab.MustRun(t, twins(l, "--type", "binary(16)", "--lock-wait", "1m")...)
 			prepared := programs.Tally{}
 			for worker, got := range p.Take() {
 				prepared.Add(got)
