@@ -69,10 +69,15 @@ var (
 	// TextToBinary turns ids in text into uuid on PostgreSQL, BINARY(16) on MySQL and MariaDB, and
 	// a BLOB on SQLite. It reads 32 digits, 36 characters or those in braces, ULIDs (26 symbols)
 	// and EUIDs (27, whose check must be right or absent), of either case. Its inverse turns
-	// sixteen bytes into the 36 characters of RFC 9562. Both copy the tables, and its method Then
-	// joins one of the others to them.
+	// sixteen bytes into the 36 characters of RFC 9562. Its method Then joins one of the others to
+	// them.
 	TextToBinary, _ = ParseRewrite("text-to-binary")
 )
 
-// Rewrites returns every rewrite, each once, but for inverses that only an undo does.
+// NewKeys returns the rewrites that give old rows new ids, which are drawn: no id computes from an
+// old key. [Database.PlanTwins] plans them.
+func NewKeys() []Rewrite { return plan.NewKeys() }
+
+// Rewrites returns every rewrite that computes its ids, each once, but for inverses that only an
+// undo does.
 func Rewrites() []Rewrite { return plan.Rewrites() }

@@ -26,6 +26,12 @@ const (
 	Rebuilt      = string(state.Rebuilt)      // the tables are made anew, on SQLite
 )
 
+// The choices of what [Database.FinishTwins] leaves of old keys.
+const (
+	KeepColumn  = twin.KeepColumn  // next to the new ids, with their unique index
+	KeepNothing = twin.KeepNothing // they are dropped
+)
+
 // TwinConfig says which columns get twins.
 //
 //	Rewrite       Rewrite
@@ -34,6 +40,7 @@ const (
 //	Except        []string     // [SCHEMA.]TABLE or [SCHEMA.]TABLE.COLUMN that are left out
 //	Type          string       // of the twins of binary-to-text, as in PlanConfig
 //	Ending        string       // of the twins' names, and with _old behind it of old columns
+//	TimeColumn    string       // of new keys, the column with the time of a row
 //	AllowTriggers bool         // let the fill fire the tables' own triggers
 //
 // A pool sends ids to all columns in one form. A change of type is refused while a column that
@@ -410,10 +417,11 @@ func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 }
 
 // FinishTwins drops the old columns of a run whose names were exchanged, and forgets it. Then there
-// is no way back. Killed in the middle, it goes on when it is called again.
-func (d *Database) FinishTwins(ctx context.Context, column ColumnName,
+// is no way back. Killed in the middle, it goes on when it is called again. Of a run of [NewKeys]
+// keep is [KeepColumn] or [KeepNothing], and of others "".
+func (d *Database) FinishTwins(ctx context.Context, column ColumnName, keep string,
 	cfg RunConfig) (TwinReport, error) {
 	return d.onPlannedTwins(ctx, column, cfg, "finishing", whatIsLeft, func(j *twin.Job) error {
-		return j.Finish(ctx)
+		return j.Finish(ctx, keep)
 	}, func(j *rebuild.Job) error { return j.Finish(ctx) })
 }

@@ -58,6 +58,7 @@ type job struct {
 	except     []string // columns that get no twins
 	ending     string   // of the names of twins
 	typ        string   // that a change of type makes
+	timeColumn string   // of new keys
 	printSQL   bool     // instead of the plan by twins
 	number     int64    // of the run to undo
 	plan       migrate.PlanConfig

@@ -130,7 +130,7 @@ func newPausing(name, short, long string, do func(*migrate.Database, context.Con
 
 func newFinish() *cobra.Command {
 	g := &target{}
-	yes, reindex := false, false
+	yes, reindex, keep := false, false, ""
 	cfg := migrate.FinishConfig{}
 	cmd := &cobra.Command{
 		Use:   "finish",
@@ -180,7 +180,8 @@ way.`,
 			}
 			if cfg.Run == 0 {
 				if has, err := ids.HasTwins(cmd.Context(), cfg.Column); err != nil || has {
-					return cmp.Or(err, g.finishTwins(cmd, ids, show, cfg.Column, db.Place, yes))
+					return cmp.Or(err, g.finishTwins(cmd, ids, show, cfg.Column, db.Place, keep,
+						yes))
 				}
 			}
 			gone, err := ids.Finish(cmd.Context(), cfg)
@@ -204,10 +205,14 @@ way.`,
 	g.flags(cmd)
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
 	g.runFlag(cmd)
+	cmd.Flags().StringVar(&keep, "keep", "", keepHelp)
 	cmd.Flags().BoolVar(&reindex, "reindex", false, "print the statements that rebuild the indexes "+
 		"of the ids, and forget nothing; PostgreSQL")
 	return cmd
 }
+
+const keepHelp = "`column|nothing`: what is left of the old ids of new keys, which must be said; " +
+	"column keeps KEY__old"
 
 // openToFinish opens the database, and says what is finished. That is a column, or a run whose
 // tables may be gone.

@@ -110,6 +110,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 		"psql; for a window in which nobody writes; it stops on another catalogue")
 	f.StringVar(&then, "then", "", thenHelp)
 	f.StringVar(&j.typ, "type", "", typeHelp)
+	f.StringVar(&j.timeColumn, "time-column", "", timeColumnHelp)
 	f.StringVar(&layout, "layout", "", layoutHelp)
 	return cmd
 }
@@ -117,7 +118,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 // rewriteNames are the names that a plan takes.
 func rewriteNames() []string {
 	names := []string{combToV7}
-	for _, r := range migrate.Rewrites() {
+	for _, r := range append(migrate.Rewrites(), migrate.NewKeys()...) {
 		if !strings.HasPrefix(r.String(), combToV7+"/") {
 			names = append(names, r.String())
 		}

@@ -23,7 +23,7 @@ import (
 func (j *job) twinConfig() (migrate.TwinConfig, error) {
 	columns, err := parseColumns(slices.Concat(j.columns, j.also))
 	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.typ,
-		All: j.all, Except: j.except, Ending: j.ending,
+		All: j.all, Except: j.except, Ending: j.ending, TimeColumn: j.timeColumn,
 		AllowTriggers: j.plan.AllowTriggers}, err
 }
 
@@ -155,7 +155,7 @@ func pairs(rep migrate.TwinReport) string {
 }
 
 func (g *target) finishTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
-	column migrate.ColumnName, place string, yes bool) error {
+	column migrate.ColumnName, place, keep string, yes bool) error {
 	if !yes {
 		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "What the way back of the run on %s needs "+
 			"will be dropped. There is no undo then.\n", column)
@@ -164,7 +164,7 @@ func (g *target) finishTwins(cmd *cobra.Command, ids *migrate.Database, show *re
 			return err
 		}
 	}
-	rep, err := ids.FinishTwins(cmd.Context(), column, migrate.RunConfig{OnEvent: show.event,
+	rep, err := ids.FinishTwins(cmd.Context(), column, keep, migrate.RunConfig{OnEvent: show.event,
 		Process: processName(), Command: commandLine(cmd)})
 	if err != nil {
 		return err

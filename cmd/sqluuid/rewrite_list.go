@@ -19,6 +19,7 @@ type rewriteGroup struct {
 // rewriteGroups has the place of every rewrite.
 var rewriteGroups = []rewriteGroup{
 	{"Types", []string{"text-to-binary", "binary-to-text"}},
+	{"New keys", []string{"int-to-v7", "text-to-v7", "v4-to-v7"}},
 	{"Versions", []string{"v1-to-v6", "v6-to-v1", "swapped-to-v6", "v6-to-swapped",
 		"newsequentialid-to-v6", "comb-to-v7", "google-v6-repair"}},
 	{"Byte orders", []string{"swapped-to-network", "network-to-swapped", "mixed-to-network",
@@ -29,8 +30,8 @@ var rewriteGroups = []rewriteGroup{
 }
 
 // daily are the rewrites that the help of migrate lists.
-var daily = []string{"text-to-binary", "binary-to-text", "v1-to-v6", "swapped-to-v6", "comb-to-v7",
-	"google-v6-repair", "swapped-to-network", "mixed-to-network"}
+var daily = []string{"text-to-binary", "binary-to-text", "int-to-v7", "v4-to-v7", "v1-to-v6",
+	"swapped-to-v6", "comb-to-v7", "google-v6-repair", "swapped-to-network", "mixed-to-network"}
 
 // A listedRewrite is the JSON of one line of the list.
 type listedRewrite struct {

@@ -112,8 +112,44 @@ that are one id, stop it before the first write.`),
 CHAR(36) on MySQL and MariaDB, TEXT on SQLite; on SQL Server it is refused with the statements to
 run by hand.`),
 	}
+	for _, r := range migrate.NewKeys() {
+		list = append(list, newDraw(r))
+	}
 	return list
 }
+
+// drawShort and drawLong are the help of a rewrite that gives old rows new ids.
+var drawShort = map[string]string{
+	"int-to-v7":  "Give rows with integer keys ids of version 7",
+	"text-to-v7": "Give rows with keys of text ids of version 7",
+	"v4-to-v7":   "Give rows with random ids ones that sort by time",
+}
+
+const drawLong = ` The key and all columns that foreign
+keys link to it get a second column beside them, which triggers keep in step while the application
+goes on; cutover exchanges their names, there and back. Until finish the old key is in KEY__old, and
+old numbers go on.
+
+Each new id has the time of its row by --time-column. Integers without one get times in the order of
+the old keys, so that an id tells its number. On PostgreSQL.`
+
+// newDraw makes the command of a rewrite that gives old rows new ids.
+func newDraw(r migrate.Rewrite) *cobra.Command {
+	j := &job{plan: migrate.PlanConfig{Rewrite: r}}
+	short := drawShort[r.String()]
+	cmd := j.rewrite(r.String(), short, short+"."+drawLong)
+	cmd.Example = fmt.Sprintf(`  sqluuid migrate %[1]v --column customers.id --dry-run
+  sqluuid migrate %[1]v --all --time-column created_at --yes`, r)
+	cmd.Flags().StringVar(&j.timeColumn, "time-column", "", timeColumnHelp)
+	for _, refused := range []string{"vacuum", "normalize-inserts", "create-missing-indexes",
+		"workers"} {
+		_ = cmd.Flags().MarkHidden(refused)
+	}
+	return cmd
+}
+
+const timeColumnHelp = "of new keys, the `COLUMN` that has the time of a row, in the tables that " +
+	"have it"
 
 // changes ends the help of a rewrite that changes the column's type.
 const changes = `

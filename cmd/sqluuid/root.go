@@ -139,7 +139,8 @@ func noArgs(cmd *cobra.Command, args []string) error {
 func noRewrite(name string) error {
 	hint := nearestName(rewriteNames(), name)
 	if strings.HasPrefix(name, "v4-to-") {
-		hint = ": version 4 ids are random and hold no time; keep them, and make new ids of version 7"
+		hint = ": version 4 ids are random and hold no time; v4-to-v7 draws others by a column with " +
+			"the time of a row, or keep them, and make new ids of version 7"
 	}
 	if name == "undo" {
 		hint = ": sqluuid migrate undo --dry-run plans one"

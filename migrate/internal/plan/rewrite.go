@@ -24,11 +24,28 @@ const (
 	binaryToText storage = "binary-to-text"
 )
 
+// Old keys that get new ids, which are drawn.
+const (
+	intToV7  storage = "int-to-v7"
+	textToV7 storage = "text-to-v7"
+	v4ToV7   storage = "v4-to-v7"
+)
+
+func (k storage) draws() bool { return k == intToV7 || k == textToV7 || k == v4ToV7 }
+
+// NewKeys returns the rewrites that give old rows new ids.
+func NewKeys() (out []Rewrite) {
+	for _, k := range []storage{intToV7, textToV7, v4ToV7} {
+		out = append(out, Rewrite{transform.Same, k})
+	}
+	return out
+}
+
 // Then returns the rewrite that changes the type as r does and the ids as next does, in one pass.
 // It is an error that wraps [run.ErrConfig] when r does not change a type, or next does.
 func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
 	switch {
-	case r.kind == "" || r.t != transform.Same || next.kind != "" || next.t == nil:
+	case r.kind == "" || r.kind.draws() || r.t != transform.Same || next.kind != "" || next.t == nil:
 		return Rewrite{}, badConfig("%v cannot be followed by %v in one pass: "+
 			"a change of the type comes first, then one rewrite of the ids", r, next)
 	case next.t.Ordered():
@@ -68,7 +85,10 @@ var combRefusals = map[string]string{
 func ParseRewrite(name string) (Rewrite, error) {
 	first, ids, two := strings.Cut(name, "+")
 	r := Rewrite{t: transform.Same, kind: storage(first)}
-	if r.kind != textToBinary && r.kind != binaryToText {
+	switch {
+	case r.kind.draws() && !two:
+		return r, nil
+	case r.kind != textToBinary && r.kind != binaryToText:
 		r, ids, two = Rewrite{}, name, true
 	}
 	if two {
@@ -110,10 +130,14 @@ func (r Rewrite) String() string {
 	return string(r.kind) + "+" + r.t.Name()
 }
 
-// Inverse returns the rewrite that takes back what r does.
+// Inverse returns the rewrite that takes back what r does. New ids are taken back by a cut-over
+// back, or by undo: their inverse is no rewrite.
 func (r Rewrite) Inverse() Rewrite {
-	if r.t == nil {
+	switch {
+	case r.t == nil:
 		return r
+	case r.kind.draws():
+		return Rewrite{}
 	}
 	inverse := map[storage]storage{textToBinary: binaryToText, binaryToText: textToBinary}
 	return Rewrite{r.t.Inverse(), inverse[r.kind]}
@@ -138,8 +162,11 @@ func (r Rewrite) dated() bool {
 // Apply rewrites one id, given and returned as its sixteen stored bytes. An id
 // that r does not apply to is an error that wraps [sqltype.ErrVersion].
 func (r Rewrite) Apply(id sqltype.UUID) (sqltype.UUID, error) {
-	if r.t == nil {
+	switch {
+	case r.t == nil:
 		return sqltype.UUID{}, badConfig("no rewrite")
+	case r.kind.draws():
+		return sqltype.UUID{}, badConfig("%v draws new ids: an old one does not tell its own", r)
 	}
 	image, ok := r.t.Apply(id)
 	if !ok {

@@ -29,6 +29,7 @@ type TwinConfig struct {
 	All           bool
 	Except        []string
 	Type, Ending  string
+	TimeColumn    string
 	AllowTriggers bool
 }
 
@@ -45,8 +46,10 @@ func (c *TwinConfig) validate() error {
 		return badConfig("no column is named")
 	case len(c.Columns) > 0 && c.All:
 		return badConfig("%w and %w exclude each other", hint.All, hint.Column)
-	case c.Type != "" && c.Rewrite.kind == "":
+	case c.Type != "" && (c.Rewrite.kind == "" || c.Rewrite.kind.draws()):
 		return badConfig("%w is for changes of type only", hint.Type)
+	case c.TimeColumn != "" && !c.Rewrite.kind.draws():
+		return badConfig("%w is for new keys only", hint.TimeColumn)
 	case c.Ending != "" && !endingForm.MatchString(c.Ending):
 		return badConfig("%w is %q, want at most 20 letters, digits and underscores", hint.OwnNames,
 			c.Ending)
@@ -90,8 +93,9 @@ type Twins struct {
 	samples map[ColumnName]twin.Sample
 	unread  map[ColumnName]bool  // left out by name, and not for this role to read
 	clashes map[string][2]string // values of a column that become one id
-	target  twin.Side            // what the new columns are
-	surveys bool                 // it only says what keeps these columns from having twins
+	draws   map[string]state.Draw
+	target  twin.Side // what the new columns are
+	surveys bool      // it only says what keeps these columns from having twins
 }
 
 // Transform is what the rewrite does to an id.
@@ -295,6 +299,9 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 	if err := pl.readValues(ctx, s); err != nil {
 		return err
 	}
+	if err := pl.readRoots(ctx, s); err != nil {
+		return err
+	}
 	if r, ok := pl.Reader.(rebuild.Rebuilder); ok {
 		pl.Free, _ = r.Room(ctx, s)
 	}
@@ -314,6 +321,8 @@ func (pl *Twins) suits(d dialect.Dialect) error {
 		return err
 	}
 	switch {
+	case pl.Rewrite.kind.draws() && pl.drawer() == nil:
+		return refusal("%v on %s: %w", pl.Rewrite, pl.Engine, errors.ErrUnsupported)
 	case !pl.Rebuilds:
 	case pl.Rewrite.kind == "":
 		return refusal("%v by twins on %s: %w: rewrite in place", pl.Rewrite, pl.Engine,
@@ -364,6 +373,9 @@ func (pl *Twins) readSchema(ctx context.Context, q dialect.Querier, d dialect.Di
 
 // readSamples looks into the columns that may have ids.
 func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
+	if pl.Rewrite.kind.draws() {
+		return nil
+	}
 	asked := pl.toSample()
 	var columns []sqlgen.Column
 	for ref, list := range asked {
@@ -433,7 +445,7 @@ func (pl *Twins) readTarget(ctx context.Context, q dialect.Querier, d dialect.Di
 	if pl.Rewrite.kind == "" {
 		return nil
 	}
-	if pl.Rewrite.kind == textToBinary {
+	if pl.Rewrite.kind == textToBinary || pl.Rewrite.kind.draws() {
 		form, is, err := pl.Reader.Target(ctx, q, typ)
 		if err != nil {
 			return refusal("%w: %w", hint.Type, err)

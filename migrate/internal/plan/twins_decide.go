@@ -38,6 +38,7 @@ func (pl *Twins) decideColumn(t twin.Table, x *twin.Twin) {
 	}
 	clash, clashes := pl.clashes[name]
 	switch {
+	case x.Draw != nil:
 	case v.Misfits > 0 && v.Misfits == v.Rows-v.Null:
 		pl.Refusals = append(pl.Refusals, refusal("no value of %s is an id, such as %q: name a "+
 			"column that holds ids", name, check.Readable(v.Example)))
@@ -74,6 +75,9 @@ func (pl *Twins) mayClash(t sqlgen.Ref, column string, v twin.Values) bool {
 	at := slices.IndexFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
 		return c.Ref == t && c.Name == column
 	})
+	if pl.Rewrite.kind.draws() {
+		return false // each row gets an id of its own
+	}
 	isKey := at >= 0 && pl.Class.Columns[at].Referenced
 	fact, _ := pl.schema.Tables[t].Column(column)
 	isPlain := v.Plain == v.Rows-v.Null && pl.Rewrite.t.Inverse() == pl.Rewrite.t

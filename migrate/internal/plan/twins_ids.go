@@ -30,7 +30,7 @@ var idLengths = []int64{32, 36, 38}
 // mayHold reports whether a column has the type that the rewrite changes.
 func (pl *Twins) mayHold(c sqlgen.TableColumn) bool {
 	switch {
-	case c.Generated, c.Refusal != "":
+	case c.Generated, c.Refusal != "", pl.Rewrite.kind.draws():
 		return false
 	case pl.Rewrite.kind == textToBinary:
 		return pl.fromBytes(c) || c.AnyText != nil && (c.Length < 0 || c.Length >= leastText)
@@ -114,6 +114,9 @@ func (pl *Twins) idColumns() (out []IDColumn) {
 
 // qualify lists the columns that get twins when all do.
 func (pl *Twins) qualify() (out []ColumnName) {
+	if pl.Rewrite.kind.draws() {
+		return pl.numberedKeys()
+	}
 	for _, c := range pl.idColumns() {
 		if c.isWhole && !slices.Contains(pl.Exceptions, c.Column) {
 			out = append(out, c.Column)

@@ -94,7 +94,8 @@ func (pl *Twins) underWay(runs []state.Run) ([]ColumnName, error) {
 // hasType reports whether all columns have the type already that a change of type alone makes. With
 // a second rewrite nothing tells whether the ids were rewritten too.
 func (pl *Twins) hasType() bool {
-	if pl.Resumes() || pl.Rewrite.kind == "" || pl.Rewrite.t != transform.Same {
+	if pl.Resumes() || pl.Rewrite.kind == "" || pl.Rewrite.kind.draws() ||
+		pl.Rewrite.t != transform.Same {
 		return false
 	}
 	return !slices.ContainsFunc(pl.Class.Columns, func(c sqlgen.Column) bool {
@@ -294,6 +295,9 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	x.Made = pl.Resumes() && (hasNew || hasOld)
 	if s := pl.Run.Status; s == state.Undoing || s == state.Finishing {
 		pl.Scope.Switched = s == state.Finishing
+		if x.Old.Type = past.Type; pl.Rewrite.kind.draws() {
+			x.Draw = pl.recalledDraw(NameOf(sqlgen.Column{Ref: t.Ref, Name: name}))
+		}
 		return x, nil // to be dropped, and perhaps gone
 	}
 	old := known
@@ -302,6 +306,9 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	}
 	if x.Old.Type = old.Type; pl.Rebuilds && pl.Resumes() {
 		return pl.rebuilt(t, x), nil
+	}
+	if pl.Rewrite.kind.draws() {
+		return pl.drawTwin(t, x, old)
 	}
 	col := NameOf(sqlgen.Column{Ref: t.Ref, Name: name})
 	switch {

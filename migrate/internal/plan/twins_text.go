@@ -54,6 +54,9 @@ func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 	for _, k := range pl.Keys {
 		line("foreign key %s", k)
 	}
+	for _, text := range pl.drawLines() {
+		line("%s", text)
+	}
 	for _, c := range pl.Carriage {
 		line("carried over: %s", c)
 	}

@@ -78,6 +78,7 @@ func (w script) exchange(s *twin.Scope, facts []twinFacts) (out []sqlgen.Stateme
 	}
 	for _, f := range facts {
 		out = append(out, f.renameKeys(s)...)
+		out = append(out, f.drawParts(s.Other())...)
 		out = append(out, f.function(s.Other()))
 	}
 	types := map[string]string{}
@@ -185,7 +186,7 @@ func (w script) moveDefaults(f twinFacts, types map[string]string) (out []sqlgen
 	b, other := newSpelling(), f.scope.Other()
 	for _, t := range f.Twins {
 		c, _ := f.column(t.Name)
-		if c.value == "" {
+		if c.value == "" || t.Draw != nil { // old keys are numbered as before
 			continue
 		}
 		typ := t.New.Type
@@ -320,14 +321,18 @@ func (f *twinFacts) countPairs() string {
 	for _, t := range f.Twins {
 		old, fresh := f.scope.Names(t)
 		old, fresh = b.Q(old), b.Q(fresh)
+		null = append(null, "("+old+" IS NULL) <> ("+fresh+" IS NULL)")
+		if t.Draw != nil {
+			differ = append(differ, countDrawn(b, f.scope, t))
+			continue
+		}
 		// A new id that no old one becomes is right when its old one is.
 		differ = append(differ, fmt.Sprintf("%[1]s IS NOT NULL AND %[2]s IS NOT NULL AND "+
 			"%[2]s IS DISTINCT FROM %[3]s AND %[1]s IS DISTINCT FROM %[4]s", old, fresh, t.Image(old),
 			t.Source(fresh)))
-		null = append(null, "("+old+" IS NULL) <> ("+fresh+" IS NULL)")
 	}
 	return fmt.Sprintf("SELECT count(*), count(*) FILTER (WHERE %s), count(*) FILTER (WHERE %s) "+
-		"FROM %s", strings.Join(differ, " OR "), strings.Join(null, " OR "), b.Table(f.Ref))
+		"FROM %s c", strings.Join(differ, " OR "), strings.Join(null, " OR "), b.Table(f.Ref))
 }
 
 // countOrphans are the queries for rows without a parent, one for each valid key.

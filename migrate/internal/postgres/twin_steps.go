@@ -79,6 +79,7 @@ func expand(w script, facts []twinFacts) (out []twin.Step) {
 		out = append(out, f.addColumns()...)
 		out = append(out, f.dressColumns(w)...)
 	}
+	out = append(out, w.prepareDraws(facts)...)
 	for _, f := range facts {
 		s := f.scope
 		if !f.isAlways {
@@ -157,8 +158,15 @@ func (w spelling) closeFunction(s *twin.Scope, t twin.Table) sqlgen.Statement {
 func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
 	w, t := newSpelling(), f.Table
 	var body strings.Builder
+	if s.Draws() {
+		body.WriteString("DECLARE waiting text;\n")
+	}
 	body.WriteString("BEGIN\n")
-	for _, x := range t.Twins {
+	for _, x := range t.Ordered() {
+		if x.Draw != nil && x.Draw.IsRoot {
+			body.WriteString(f.drawRoot(w, s, x))
+			continue
+		}
 		known, counterpart := "NEW."+w.Q(x.Name), "NEW."+w.Q(s.Counterpart(x))
 		was, wasOther := "OLD."+w.Q(x.Name), "OLD."+w.Q(s.Counterpart(x))
 		to, back, reads := x.Image, x.Source, x.Old.Reads
@@ -169,13 +177,20 @@ func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
 			"USING ERRCODE = 'invalid_text_representation'; END IF; ", known, reads.Shape(known),
 			pgLiteral("sqluuid: column "+strings.ReplaceAll(t.Ref.Table+"."+x.Name, "%", "%%")+
 				" takes no id such as \"%\""))
+		var image, source string
+		if x.Draw != nil {
+			refuse = ""
+			image, source = f.drawChild(w, s, x)
+		} else {
+			image, source = f.parentsOr(w, s, x, to(known)), back(counterpart)
+		}
 		fmt.Fprintf(&body, "IF TG_OP = 'UPDATE' AND %[2]s IS NULL AND %[4]s IS NOT NULL AND "+
 			"%[1]s IS NOT DISTINCT FROM %[3]s THEN %[1]s := NULL;\n"+
 			"ELSIF %[2]s IS NULL OR TG_OP = 'UPDATE' AND %[1]s IS DISTINCT FROM %[3]s THEN "+
 			"%[5]s%[2]s := %[6]s;\n"+
 			"ELSIF TG_OP = 'INSERT' OR %[2]s IS DISTINCT FROM %[4]s THEN IF %[1]s IS NULL OR "+
 			"%[6]s IS DISTINCT FROM %[2]s THEN %[1]s := %[7]s; END IF;\nEND IF;\n",
-			known, counterpart, was, wasOther, refuse, f.parentsOr(w, s, x, to(known)), back(counterpart))
+			known, counterpart, was, wasOther, refuse, image, source)
 	}
 	body.WriteString("RETURN NEW;\nEND")
 	return w.say("CREATE OR REPLACE FUNCTION " + w.Table(functionOf(s, t)) + "() RETURNS trigger " +
@@ -279,6 +294,10 @@ func fillRows(s *twin.Scope, t twin.Table, some string) sqlgen.Statement {
 	w := newSpelling()
 	var set []string
 	for _, x := range t.Twins {
+		if x.Draw != nil { // the trigger draws it
+			set = append(set, w.Q(s.Counterpart(x))+" = "+w.Q(s.Counterpart(x)))
+			continue
+		}
 		set = append(set, w.Q(s.Counterpart(x))+" = "+x.Image(w.Q(x.Name)))
 	}
 	return w.say("UPDATE " + w.Table(t.Ref) + " SET " + strings.Join(set, ", ") + " WHERE " + some +

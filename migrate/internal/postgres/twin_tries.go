@@ -134,7 +134,7 @@ func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle)
 		}
 	}
 	for _, t := range f.Twins {
-		if c, _ := f.column(t.Name); c.value != "" {
+		if c, _ := f.column(t.Name); c.value != "" && t.Draw == nil {
 			typ := t.New.Type
 			if s.Switched {
 				typ = t.Old.Type

@@ -52,7 +52,7 @@ func (f *twinFacts) dropNotNull() []twin.Step {
 	var parts []string
 	for _, t := range f.Twins {
 		name := f.scope.Counterpart(t)
-		if c, ok := f.column(name); ok && c.notNull {
+		if c, ok := f.column(name); ok && c.notNull && !f.numbersItself(t) {
 			parts = append(parts, "ALTER COLUMN "+w.Q(name)+" DROP NOT NULL")
 		}
 	}
@@ -61,6 +61,12 @@ func (f *twinFacts) dropNotNull() []twin.Step {
 	}
 	return []twin.Step{{Name: "let the twins of " + f.Ref.Table + " hold NULL",
 		Lock: "ACCESS EXCLUSIVE", Do: []sqlgen.Statement{w.alter(f.Ref, parts...)}}}
+}
+
+// numbersItself reports whether the counterpart of a root is a column of old numbers. Its default
+// goes on to give them to rows.
+func (f *twinFacts) numbersItself(t twin.Twin) bool {
+	return f.scope.Switched && t.Draw != nil && t.Draw.IsRoot && isNumber(t.Old.Type)
 }
 
 // Finish is Undo of the counterparts: after a cut-over these are the old ones.
@@ -117,6 +123,9 @@ func (f *twinFacts) dropColumns() []twin.Step {
 	w := newSpelling()
 	var drop []string
 	for _, t := range f.Twins {
+		if f.scope.Keeps && f.scope.Switched && t.Draw != nil && t.Draw.IsRoot {
+			continue
+		}
 		if name := f.scope.Counterpart(t); slices.ContainsFunc(f.columns, func(c factColumn) bool {
 			return c.name == name
 		}) {

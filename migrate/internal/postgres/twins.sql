@@ -83,11 +83,20 @@ SELECT t.nspname, t.relname, g.tgenabled = 'A' FROM {twin tables} t JOIN pg_trig
 WHERE g.tgname = $3
 
 -- name: twin functions
--- The functions that a run, $1, has made, as statements that drop them.
-SELECT format('DROP FUNCTION %I.%I()', n.nspname, p.proname)
+-- The functions that a run, $1, has made, and its table of pending ids, as statements that drop them.
+SELECT format('DROP FUNCTION %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid))
 FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
-WHERE n.nspname = 'sqluuid' AND p.pronargs = 0 AND starts_with(p.proname::text, 'twin_' || $1::text || '_')
+WHERE n.nspname = 'sqluuid' AND starts_with(p.proname::text, 'twin_' || $1::text || '_')
+UNION ALL SELECT format('DROP TABLE %I.%I', n.nspname, c.relname)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname = 'twin_' || $1::text || '_pending'
 ORDER BY 1
+
+-- name: whether rows are numbered
+-- Whether the server numbers the rows of table $1 in column $2, by a serial, an identity or a default.
+SELECT pg_get_serial_sequence($1, $2) IS NOT NULL OR EXISTS (SELECT 1 FROM pg_attrdef d
+JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
+WHERE d.adrelid = $1::regclass AND a.attname = $2 AND pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%')
 
 -- name: twins without statistics
 -- The tables that have rows, and one of the columns $3 without statistics.

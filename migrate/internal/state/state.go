@@ -126,6 +126,20 @@ type Twins struct {
 	Was map[string]string `json:"was,omitempty"`
 	// Forms says of a column how text is written in it.
 	Forms map[string]string `json:"-"`
+	// Draws says of a column whose rows get new ids how they are drawn. Keep is what finish leaves of
+	// the old ids.
+	Draws map[string]Draw `json:"draws,omitempty"`
+	Keep  string          `json:"keep,omitempty"`
+}
+
+// A Draw says which time a new id has: of a column of its row, or of the order of the old keys.
+type Draw struct {
+	Time string `json:"time,omitempty"` // the column; "": the order
+	// First is the millisecond of the old key 0, and Shift by how many bits a key is shifted to be a
+	// millisecond more. Keys behind Last are new, and have the time of their writing.
+	First int64 `json:"first,omitempty"`
+	Shift int   `json:"shift,omitempty"`
+	Last  int64 `json:"last,omitempty"`
 }
 
 // BeforeColumn is what was counted of one column.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -34,8 +35,11 @@ func (j *Job) Undo(ctx context.Context) error {
 }
 
 // Finish drops the old columns and forgets the run. From its first step on there is no way back.
-func (j *Job) Finish(ctx context.Context) error {
+func (j *Job) Finish(ctx context.Context, keep string) error {
 	if err := j.refuseHalf(); err != nil {
+		return err
+	}
+	if err := j.keeps(keep); err != nil {
 		return err
 	}
 	if !j.Scope.Switched {
@@ -43,6 +47,9 @@ func (j *Job) Finish(ctx context.Context) error {
 			run.ErrRefused, j.Row.ID, j.Row.Status)
 	}
 	if j.Row.Status != state.Finishing {
+		before := *j.Row.Before.Twins
+		before.Keep = keep
+		j.Row.Before.Twins = &before
 		if err := j.enter(ctx, state.Finishing, nil); err != nil {
 			return err
 		}
@@ -64,4 +71,31 @@ func (j *Job) Finish(ctx context.Context) error {
 		_ = j.State().Drop(ctx, j.S) // harmless if it cannot
 	}
 	return err
+}
+
+// The choices of what finish leaves of old keys.
+const (
+	KeepNothing = "nothing"
+	KeepColumn  = "column"
+)
+
+// keeps reads what finish leaves. New keys want a choice, and a finish that was begun has made it.
+func (j *Job) keeps(keep string) error {
+	was := j.Row.Before.Twins.Keep
+	switch isBegun := j.Row.Status == state.Finishing; {
+	case !j.Scope.Draws():
+		if keep != "" && keep != KeepNothing {
+			return fmt.Errorf("%w: %w: a change of type has no old ids to keep", run.ErrConfig, hint.Keep)
+		}
+		return nil
+	case isBegun && keep != "" && keep != was:
+		return fmt.Errorf("%w: this finish was begun with %w %s", run.ErrRefused, hint.Keep, was)
+	case isBegun:
+		keep = was
+	case keep != KeepNothing && keep != KeepColumn:
+		return fmt.Errorf("%w: say what is left of the old ids (%w): column keeps them next to the new "+
+			"ones, nothing drops them", run.ErrConfig, hint.Keep)
+	}
+	j.Scope.Keeps = keep == KeepColumn
+	return nil
 }

@@ -131,8 +131,13 @@ func (j *Job) refuseHalf() error {
 
 // Run makes the twins, fills, constrains and verifies them. Then a cut-over may come.
 func (j *Job) Run(ctx context.Context) ([]Count, error) {
-	if err := errors.Join(j.refuseHalf(), j.S.Hasten(ctx)); err != nil {
+	if err := j.refuseHalf(); err != nil {
 		return nil, err
+	}
+	if !j.Scope.Draws() { // what is drawn again would be another id
+		if err := j.S.Hasten(ctx); err != nil {
+			return nil, err
+		}
 	}
 	if j.Row.Status == state.Expanding {
 		if err := j.expand(ctx); err != nil {

@@ -18,6 +18,7 @@ type Scope struct {
 	Tables   []Table
 	Switched bool   // the twins have the names that programs know
 	Half     bool   // a cut-over has stopped in its middle: some of them have
+	Keeps    bool   // finish leaves the old columns of roots
 	Schema   string // the text of all definitions, where only the same schema may be changed
 }
 
@@ -34,6 +35,7 @@ type Twin struct {
 	Name     string // that programs know
 	Old, New Side
 	T        *transform.Transform // from the old ids to the new ones
+	Draw     *Draw                // instead of T, where new ids are drawn
 	NotNull  bool
 	Made     bool // the counterpart is there
 }

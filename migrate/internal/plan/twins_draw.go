@@ -1,0 +1,190 @@
+package plan
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// drawer is an engine that draws ids, nil for one that does not.
+func (pl *Twins) drawer() twin.Drawer {
+	d, _ := pl.Reader.(twin.Drawer)
+	return d
+}
+
+// wholeNumbers are the types of whole numbers, without their lengths.
+var wholeNumbers = []string{"smallint", "integer", "bigint", "int", "mediumint", "tinyint", "int2",
+	"int4", "int8"}
+
+// isNumber reports whether a column holds whole numbers.
+func isNumber(c sqlgen.TableColumn) bool {
+	base, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
+	base, _, _ = strings.Cut(strings.TrimSpace(base), " ")
+	return slices.Contains(wholeNumbers, base)
+}
+
+// suitsDraw reports whether a column may have old keys of the rewrite.
+func (pl *Twins) suitsDraw(c sqlgen.TableColumn) bool {
+	switch pl.Rewrite.kind {
+	case intToV7:
+		return isNumber(c)
+	case textToV7:
+		return c.AnyText != nil
+	}
+	return c.Form != nil && c.Form.Same(pl.target.Reads)
+}
+
+// numberedKeys lists the primary keys of one column that --all gives new ids: those that may have
+// old keys, and refer to nothing.
+func (pl *Twins) numberedKeys() (out []ColumnName) {
+	for _, ref := range sqlgen.Refs(pl.schema.Tables) {
+		t := pl.schema.Tables[ref]
+		if t.Ref != ref || t.MadeFrom != "" || IsOurs(ref.Table) || ref.Table == gateTable {
+			continue
+		}
+		for _, c := range t.Columns {
+			name := NameOf(sqlgen.Column{Ref: ref, Name: c.Name})
+			if c.Primary && c.Unique && !c.Generated && pl.suitsDraw(c) &&
+				!refersTo(pl.schema.Keys, ref, c.Name) && !pl.isExcepted(name) {
+				out = append(out, name)
+			}
+		}
+	}
+	return out
+}
+
+// isExcepted reports whether a column is left out by name.
+func (pl *Twins) isExcepted(c ColumnName) bool {
+	list, _ := pl.exceptions()
+	return slices.ContainsFunc(list, func(e exception) bool { return e.matches(c) })
+}
+
+// refersTo reports whether a column is one of a foreign key.
+func refersTo(keys []sqlgen.ForeignKey, t sqlgen.Ref, column string) bool {
+	return slices.ContainsFunc(keys, func(k sqlgen.ForeignKey) bool {
+		return k.Child == t && slices.ContainsFunc(k.Columns, func(p sqlgen.Pair) bool {
+			return p.Child == column
+		})
+	})
+}
+
+// drawTwin pairs a column of old keys with one of new ids.
+func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) (twin.Twin, error) {
+	name := NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name})
+	x.Old.Reads, x.Old.Writes, x.New = pl.drawer().Key(), pl.drawer().Key(), pl.target
+	at := sqlgen.ColumnRef{Ref: t.Ref, Name: x.Name}
+	root, err := pl.rootOf(at)
+	if err != nil {
+		return x, err
+	}
+	x.Draw = &twin.Draw{IsRoot: root == at}
+	if pl.Resumes() {
+		x.Draw = pl.recalledDraw(name)
+	}
+	if x.Draw.Of = root; x.Draw.IsRoot && !old.Unique {
+		return x, refusal("%s alone is no key of its table, and only a key of one column gets new ids",
+			name)
+	}
+	isNew := !pl.Resumes() && x.Draw.IsRoot
+	if isNew && pl.Rewrite.kind == textToV7 && old.Length > 0 && old.Length < 36 {
+		pl.Refusals = append(pl.Refusals, refusal("%s is %s, and after the cut-over it takes new ids of "+
+			"36 characters: widen it first", name, old.Type))
+	}
+	if isNew && !pl.suitsDraw(old) {
+		return x, refusal("%s is %s, which %v is not for", name, old.Type, pl.Rewrite)
+	}
+	return x, nil
+}
+
+// recalledDraw is how a run under way draws the ids of a column.
+func (pl *Twins) recalledDraw(c ColumnName) *twin.Draw {
+	d, isRoot := pl.Run.Before.Twins.Draws[c.String()]
+	return &twin.Draw{Draw: d, IsRoot: isRoot}
+}
+
+// rootOf finds the column whose ids a column has. An id cannot be one of two tables.
+func (pl *Twins) rootOf(c sqlgen.ColumnRef) (root sqlgen.ColumnRef, err error) {
+	var roots []sqlgen.ColumnRef
+	seen := []sqlgen.ColumnRef{c}
+	for i := 0; i < len(seen); i++ {
+		isRoot := true
+		for _, k := range pl.Class.Keys {
+			for _, p := range k.Columns {
+				if child, parent := sqlgen.PairOf(k, p); child == seen[i] {
+					if isRoot = false; !slices.Contains(seen, parent) {
+						seen = append(seen, parent)
+					}
+				}
+			}
+		}
+		if isRoot {
+			roots = append(roots, seen[i])
+		}
+	}
+	if len(roots) == 1 {
+		return roots[0], nil
+	}
+	name := func(c sqlgen.ColumnRef) string {
+		return NameOf(sqlgen.Column{Ref: c.Ref, Name: c.Name}).String()
+	}
+	if len(roots) == 0 {
+		return root, refusal("%s is in a cycle of foreign keys, and no column of it has ids of its own",
+			name(c))
+	}
+	return root, refusal("%s refers to %s and %s, whose rows get ids of their own: drop one of the "+
+		"foreign keys first", name(c), name(roots[0]), name(roots[1]))
+}
+
+// secrets are parts of the names of tables whose keys may be secrets.
+var secrets = []string{"token", "secret", "session", "reset", "invit", "password", "api_key"}
+
+func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
+	isPart := func(part string) bool { return strings.Contains(strings.ToLower(name), part) }
+	if slices.ContainsFunc(secrets, isPart) {
+		pl.Warnings = append(pl.Warnings, "keys of "+name+" look as if they were secrets: an id of "+
+			"version 7 tells its time, and has 74 random bits at most")
+	}
+	if n := pl.Values[name].Null; n > 0 {
+		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s no key: give %s one first",
+			thousands.Count(n, "row"), name, thousands.Verb(n, "has", "have"),
+			thousands.Verb(n, "it", "them")))
+	}
+	switch {
+	case d.Time == "" && pl.Rewrite.kind != intToV7:
+		pl.Refusals = append(pl.Refusals, refusal("the old keys of %s tell no time; name the column "+
+			"that has the time of a row (%w)", name, hint.TimeColumn))
+	case r.Timeless > 0:
+		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s no time in %s from 1970 on: give %s one "+
+			"first", thousands.Count(r.Timeless, "row"), name, thousands.Verb(r.Timeless, "has", "have"),
+			d.Time, thousands.Verb(r.Timeless, "it", "them")))
+	}
+	if !r.IsNumbered && pl.Rewrite.kind == intToV7 {
+		pl.Refusals = append(pl.Refusals, refusal("the server does not number the rows of %s: after "+
+			"the cut-over a program that knows new ids alone could insert none; give it a sequence or "+
+			"an identity first", name))
+	}
+}
+
+// drawLines say which time the new ids of each root have, and what they tell by it.
+func (pl *Twins) drawLines() (out []string) {
+	for _, t := range pl.Scope.Tables {
+		for _, x := range t.Twins {
+			switch {
+			case x.Draw == nil || !x.Draw.IsRoot:
+			case x.Draw.Time != "":
+				out = append(out, fmt.Sprintf("new ids of %s: by %s, and each tells the time of its row",
+					twinName(t, x), x.Draw.Time))
+			default:
+				out = append(out, fmt.Sprintf("new ids of %s: in the order of the old keys, a millisecond "+
+					"each, and each tells its number", twinName(t, x)))
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,68 @@
+package plan
+
+import (
+	"context"
+	"time"
+
+	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// readRoots asks which time new ids have, and refuses rows that have none.
+func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
+	if !pl.Rewrite.kind.draws() {
+		return nil
+	}
+	pl.draws = map[string]state.Draw{}
+	isNamed := false
+	for i, t := range pl.Scope.Tables {
+		for k, x := range t.Twins {
+			if !x.Draw.IsRoot {
+				if err := pl.readChild(ctx, q, t, x); err != nil {
+					return err
+				}
+				continue
+			}
+			column := ""
+			if _, has := pl.schema.Tables[t.Ref].Column(pl.TimeColumn); has && pl.TimeColumn != "" {
+				column, isNamed = pl.TimeColumn, true
+			}
+			r, err := pl.drawer().Root(ctx, q, t, x, column)
+			if err != nil {
+				return err
+			}
+			d := state.Draw{Time: column}
+			if column == "" && pl.Rewrite.kind == intToV7 {
+				d = twin.ByOrder(r, time.Now())
+			}
+			name := twinName(t, x)
+			pl.decideRoot(name, d, r)
+			pl.draws[name], pl.Scope.Tables[i].Twins[k].Draw.Draw = d, d
+		}
+	}
+	if pl.TimeColumn != "" && !isNamed {
+		return badConfig("%w: no table that gets new ids has a column %q", hint.TimeColumn,
+			check.Readable(pl.TimeColumn))
+	}
+	pl.forms()
+	pl.Run.Before.Twins.Draws = pl.draws
+	return nil
+}
+
+// readChild refuses rows whose root is not there.
+func (pl *Twins) readChild(ctx context.Context, q dialect.Querier, t twin.Table,
+	x twin.Twin) error {
+	n, err := pl.drawer().Strays(ctx, q, t, x)
+	if n > 0 {
+		root := sqlgen.Column{Ref: x.Draw.Of.Ref, Name: x.Draw.Of.Name}
+		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s to no row of %s: correct or delete %s "+
+			"first", thousands.Count(n, "value"), twinName(t, x), thousands.Verb(n, "refers", "refer"),
+			NameOf(root), thousands.Verb(n, "it", "them")))
+	}
+	return err
+}

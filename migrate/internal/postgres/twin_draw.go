@@ -1,0 +1,237 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+var _ twin.Drawer = Dialect{}
+
+// pgKey is any column of old keys.
+var pgKey = &sqlgen.Form{Name: "key", ShapeExpr: "({c} IS NOT NULL)", Build: "{x}",
+	Concat: sqlgen.Pipes,
+	Substr: sqlgen.Substr}
+
+// Key implements [twin.Drawer].
+func (Dialect) Key() *sqlgen.Form { return pgKey }
+
+// Root implements [twin.Drawer]. A timestamp without a time zone counts as UTC.
+func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
+	time string) (r twin.Root, err error) {
+	w := d.script(ctx, q)
+	c, from := w.Q(x.Name), " FROM "+w.Table(t.Ref)
+	w.Scan(query("whether rows are numbered"), []any{w.Table(t.Ref), x.Name}, &r.IsNumbered)
+	switch {
+	case time != "":
+		at := w.Q(time)
+		w.Scan(fmt.Sprintf("SELECT count(*)%s WHERE %s IS NOT NULL AND (%s IS NULL OR NOT "+
+			"isfinite(%[3]s) OR %s NOT BETWEEN %d AND %d)", from, c, at, milliseconds(at), twin.FirstTime,
+			twin.LastTime), nil, &r.Timeless)
+	case isNumber(x.Old.Type):
+		w.Scan("SELECT COALESCE(min("+c+"), 0), COALESCE(max("+c+"), 0)"+from, nil, &r.Least, &r.Most)
+	}
+	return r, w.Err
+}
+
+// Strays implements [twin.Drawer].
+func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin) (n int64,
+	err error) {
+	w := d.script(ctx, q)
+	c, of := "c."+w.Q(x.Name), x.Draw.Of
+	w.Scan(fmt.Sprintf("SELECT count(*) FROM %s c WHERE %s IS NOT NULL AND NOT EXISTS "+
+		"(SELECT 1 FROM %s p WHERE p.%s = %[2]s)", w.Table(t.Ref), c, w.Table(of.Ref), w.Q(of.Name)),
+		nil, &n)
+	return n, w.Err
+}
+
+// milliseconds is the time of a value since 1970, with its fraction.
+func milliseconds(x string) string { return "(EXTRACT(EPOCH FROM " + x + ") * 1000)::numeric" }
+
+// draw is an expression for a new id of a row of the trigger, whose old key is given. The server's
+// secure source has made all bits but the time. A time of a column also gives its microseconds, as
+// RFC 9562 6.2 method 3 does. One that no id can have is the nearest that one can.
+func (w spelling) draw(x twin.Twin, old string) string {
+	now := "clock_timestamp()"
+	if x.Draw.Time != "" {
+		at := "COALESCE(NEW." + w.Q(x.Draw.Time) + ", " + now + ")"
+		ms := fmt.Sprintf("LEAST(GREATEST(%s, %d), %d)", milliseconds(at), twin.FirstTime, twin.LastTime)
+		return v7("floor("+ms+")::bigint",
+			"lpad(to_hex(floor(("+ms+" - floor("+ms+")) * 4096)::int), 3, '0')")
+	}
+	ms := "floor(" + milliseconds(now) + ")::bigint"
+	if x.Draw.First != 0 && old != "" {
+		ms = fmt.Sprintf("CASE WHEN %s <= %d THEN %d + (%[1]s::bigint >> %[4]d) ELSE %[5]s END", old,
+			x.Draw.Last, x.Draw.First, x.Draw.Shift, ms)
+	}
+	return v7(ms, "")
+}
+
+// v7 is an expression for an id of version 7 with a time in milliseconds. digits are the three
+// behind the version, "" for random ones.
+func v7(ms, digits string) string {
+	hex := "lpad(to_hex(" + ms + "), 12, '0')"
+	out := "overlay(gen_random_uuid()::text PLACING substr(" + hex + ", 1, 8) || '-' || substr(" +
+		hex + ", 9, 4) FROM 1 FOR 13)"
+	if digits == "" {
+		return "overlay(" + out + " PLACING '7' FROM 15 FOR 1)::uuid"
+	}
+	return "overlay(" + out + " PLACING '7' || " + digits + " FROM 15 FOR 4)::uuid"
+}
+
+// pendingOf names the table of ids that children were given before their parents came.
+func pendingOf(s *twin.Scope) sqlgen.Ref {
+	return sqlgen.Ref{Schema: "sqluuid", Table: fmt.Sprintf("twin_%d_pending", s.Run)}
+}
+
+// awaitOf names the function that gives the children of a missing row an id.
+func awaitOf(s *twin.Scope, root sqlgen.ColumnRef) sqlgen.Ref {
+	for _, one := range s.Tables {
+		for k, x := range one.Twins {
+			if one.Ref == root.Ref && x.Name == root.Name {
+				return sqlgen.Ref{Schema: "sqluuid",
+					Table: fmt.Sprintf("twin_%d_%d_await_%d", s.Run, one.No, k)}
+			}
+		}
+	}
+	return sqlgen.Ref{}
+}
+
+// drawRoot keeps the two columns of a root in step. What is there stays. What is missing is taken
+// from a child that came before its parent, or it is made.
+func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
+	old, _ := s.Names(x)
+	known, other := "NEW."+w.Q(x.Name), "NEW."+w.Q(s.Counterpart(x))
+	typ, first, made := x.New.Type, "", w.draw(x, "NEW."+w.Q(old))
+	if x.Old.Type == x.New.Type { // an id of version 7 is its own twin
+		made = "(CASE WHEN substr(" + known + "::text, 15, 1) = '7' THEN " + known + " ELSE " + made +
+			" END)"
+	}
+	if s.Switched {
+		c, _ := f.column(x.Name)
+		if c.notNull {
+			first = "IF " + known + " IS NULL THEN " + known + " := " + w.draw(x, "") + "; END IF; "
+		}
+		typ, made = x.Old.Type, known+"::text::"+x.Old.Type
+		if isNumber(typ) { // its default has numbered the row
+			made = other
+		}
+	}
+	return fmt.Sprintf("IF TG_OP = 'INSERT' THEN %sDELETE FROM %s p WHERE p.no = %d AND p.known = "+
+		"%s::text RETURNING p.other INTO waiting; %[5]s := COALESCE(waiting::%[6]s, %[5]s); END IF;\n"+
+		"IF %[4]s IS NULL THEN %[5]s := NULL; ELSIF %[5]s IS NULL THEN %[5]s := %[7]s; END IF;\n",
+		first, w.Table(pendingOf(s)), f.placeOf(x), known, other, typ, made)
+}
+
+// drawChild returns what a column that refers to a root gets by its other one, in both directions.
+// A row whose root has not come yet gets the id that the root will have.
+func (f *twinFacts) drawChild(w spelling, s *twin.Scope, x twin.Twin) (to, back string) {
+	of := x.Draw.Of
+	root, other := w.Q(of.Name), w.Q(s.Counterpart(twin.Twin{Name: of.Name}))
+	known, counterpart := "NEW."+w.Q(x.Name), "NEW."+w.Q(s.Counterpart(x))
+	from := " FROM " + w.Table(of.Ref) + " p WHERE p."
+	on := from + root + " = " + known
+	to = "(CASE WHEN " + known + " IS NULL THEN NULL" // parentheses, for plpgsql's own THEN
+	if of.Ref == f.Ref {                              // the row may refer to itself
+		to += " WHEN NEW." + root + " = " + known + " THEN NEW." + other
+	}
+	to += " WHEN EXISTS (SELECT 1" + on + ") THEN (SELECT p." + other + on + ") ELSE " +
+		w.Table(awaitOf(s, of)) + "(" + known + ") END)"
+	return to, "(SELECT p." + root + from + other + " = " + counterpart + ")"
+}
+
+// drawParts makes what triggers of a table need that draw ids: the table of pending ones, and for
+// each root the function that children call.
+func (f *twinFacts) drawParts(s *twin.Scope) (out []sqlgen.Statement) {
+	w := newSpelling()
+	for _, x := range f.Twins {
+		if x.Draw == nil || !x.Draw.IsRoot {
+			continue
+		}
+		if len(out) == 0 { // the table is the run's
+			out = append(out, w.say("CREATE TABLE IF NOT EXISTS "+w.Table(pendingOf(s))+
+				" (no int, known text, other text NOT NULL, PRIMARY KEY (no, known))"))
+		}
+		takes, gives, made := x.Old.Type, x.New.Type, w.draw(twin.Twin{Draw: &twin.Draw{}}, "")
+		if s.Switched {
+			takes, gives = gives, takes
+			made = "k"
+			if isNumber(gives) {
+				made = f.nextNumber(w, x)
+			}
+		}
+		name := awaitOf(s, sqlgen.ColumnRef{Ref: f.Ref, Name: x.Name})
+		body := fmt.Sprintf("DECLARE waiting text;\nBEGIN\nINSERT INTO %s AS p (no, known, other) "+
+			"VALUES (%d, k::text, (%s)::text) ON CONFLICT (no, known) DO UPDATE SET no = EXCLUDED.no "+
+			"RETURNING p.other INTO waiting;\nRETURN waiting::%s;\nEND", w.Table(pendingOf(s)),
+			f.placeOf(x), made, gives)
+		signature := w.Table(name) + "(k " + takes + ")"
+		out = append(out, w.say("CREATE OR REPLACE FUNCTION "+signature+" RETURNS "+gives+
+			" LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS "+pgLiteral(body)),
+			w.say("REVOKE ALL ON FUNCTION "+signature+" FROM PUBLIC"))
+	}
+	return out
+}
+
+// prepareDraws makes what all triggers may call before the first of them.
+func (w script) prepareDraws(facts []twinFacts) []twin.Step {
+	if len(facts) == 0 || !facts[0].scope.Draws() {
+		return nil
+	}
+	var list []sqlgen.Statement
+	made := strings.Join(w.ask("twin functions", fmt.Sprint(facts[0].scope.Run)), "\n")
+	isMade := true
+	for _, f := range facts {
+		list = append(list, f.drawParts(f.scope)...)
+		for _, x := range f.Twins {
+			name := awaitOf(f.scope, sqlgen.ColumnRef{Ref: f.Ref, Name: x.Name}).Table + "("
+			isMade = isMade && (x.Draw == nil || !x.Draw.IsRoot || strings.Contains(made, name))
+		}
+	}
+	if isMade {
+		return nil
+	}
+	return []twin.Step{{Name: "prepare to draw ids", Do: list}}
+}
+
+// nextNumber numbers a row as its own default does.
+func (f *twinFacts) nextNumber(w spelling, x twin.Twin) string {
+	c, _ := f.column(x.Name)
+	if f.scope.Switched {
+		c, _ = f.column(f.scope.OldName(x.Name))
+	}
+	if strings.HasPrefix(c.value, "nextval(") {
+		return c.value
+	}
+	return "nextval(pg_get_serial_sequence(" + pgLiteral(w.Table(f.Ref)) + ", " +
+		pgLiteral(f.scope.OldName(x.Name)) + "))"
+}
+
+// countDrawn is a condition of a row c: that a column has another id than the root of its old key.
+func countDrawn(w spelling, s *twin.Scope, x twin.Twin) string {
+	if x.Draw.IsRoot {
+		return "false" // its unique index has looked
+	}
+	of := x.Draw.Of
+	other := w.Q(s.Counterpart(twin.Twin{Name: of.Name}))
+	return fmt.Sprintf("c.%[1]s IS NOT NULL AND c.%[2]s IS NOT NULL AND c.%[2]s IS DISTINCT FROM "+
+		"(SELECT p.%[3]s FROM %[4]s p WHERE p.%[5]s = c.%[1]s)", w.Q(x.Name), w.Q(s.Counterpart(x)),
+		other, w.Table(of.Ref), w.Q(of.Name))
+}
+
+// isNumber reports whether a type is one of whole numbers.
+func isNumber(typ string) bool { return strings.HasSuffix(typ, "int") || typ == "integer" }
+
+// placeOf tells the columns of a scope apart.
+func (f *twinFacts) placeOf(x twin.Twin) int {
+	for k, y := range f.Twins {
+		if y.Name == x.Name {
+			return f.No*1000 + k
+		}
+	}
+	return -1
+}

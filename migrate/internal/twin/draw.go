@@ -1,0 +1,79 @@
+package twin
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A Draw is how a column gets ids that no rewrite computes from the old ones. What is drawn once
+// stays: until finish the two columns of a root are the map between old and new ids.
+type Draw struct {
+	state.Draw
+	IsRoot bool // its rows have ids of their own
+	// Of is the root whose ids the column has, by the name that programs know.
+	Of sqlgen.ColumnRef
+}
+
+// A Drawer is a Twinner that draws ids.
+type Drawer interface {
+	Twinner
+	// Root reads what a draw must know of a root. time is the column with the time of a row, "" for
+	// none.
+	Root(ctx context.Context, q dialect.Querier, t Table, x Twin, time string) (Root, error)
+	// Strays counts the rows of a column that is no root whose root is not there.
+	Strays(ctx context.Context, q dialect.Querier, t Table, x Twin) (int64, error)
+	// Key is the form of a column of old keys. Nothing is known of them but that they are not NULL.
+	Key() *sqlgen.Form
+}
+
+// A Root is what is known of a column of old keys.
+type Root struct {
+	IsNumbered  bool  // the server numbers new rows
+	Least, Most int64 // of whole numbers
+	Timeless    int64 // rows without a time, or with one that no id has
+}
+
+// The first and the last time that an id can have, as milliseconds.
+const (
+	FirstTime int64 = 0
+	LastTime  int64 = 1<<48 - 1
+)
+
+// longestOrder is how far back the order of old keys may reach, in milliseconds.
+const longestOrder = int64(50 * 365 * 24 * time.Hour / time.Millisecond)
+
+// ByOrder returns a draw that gives old keys times before now, in their order.
+func ByOrder(r Root, now time.Time) state.Draw {
+	d := state.Draw{Last: r.Most}
+	for (r.Most>>d.Shift)-(r.Least>>d.Shift) > longestOrder {
+		d.Shift++
+	}
+	d.First = now.UnixMilli() - r.Most>>d.Shift
+	return d
+}
+
+// Ordered are the columns of a table that have ids of their own, and then the others.
+func (t Table) Ordered() []Twin {
+	out := slices.Clone(t.Twins)
+	slices.SortStableFunc(out, func(a, b Twin) int { return order(a) - order(b) })
+	return out
+}
+
+func order(x Twin) int {
+	if x.Draw != nil && !x.Draw.IsRoot {
+		return 1
+	}
+	return 0
+}
+
+// Draws reports whether a scope has new ids.
+func (s *Scope) Draws() bool {
+	return slices.ContainsFunc(s.Tables, func(t Table) bool {
+		return slices.ContainsFunc(t.Twins, func(x Twin) bool { return x.Draw != nil })
+	})
+}
