@@ -353,6 +353,13 @@ func TestNewKeysUnderOwnNames(t *testing.T) {
 	} {
 		l.Exec(t, s)
 	}
+	l.Exec(t, "CREATE TABLE notes (n int, order_id bigint, seen bigint[])")
+	plan := lab.MustRun(t, "migrate", "int-to-v7", "--database", l.URL, "--all", "--own-names", "_uid", "--dry-run").Out
+	for _, words := range []string{"public.notes.order_id has no foreign key to orders", "ids within the values of public.notes.seen", "in the order of the old keys"} {
+		if !strings.Contains(strings.Join(strings.Fields(plan), " "), words) {
+			t.Errorf("the plan does not say %q:\n%s", words, plan)
+		}
+	}
 	lab.MustRun(t, "migrate", "int-to-v7", "--database", l.URL, "--all", "--own-names", "_uid", "--yes")
 	id := sqltype.NewV7().String()
 	for _, s := range []string{
@@ -385,6 +392,7 @@ func TestNewKeysThatAreRefused(t *testing.T) {
 		{"short text", "CREATE TABLE a (id varchar(20) PRIMARY KEY, at date)", "text-to-v7 --time-column at", "widen it first"},
 		{"a row without a time", "CREATE TABLE a (id serial PRIMARY KEY, at date); INSERT INTO a (at) VALUES (NULL)", "int-to-v7 --time-column at", "1 row of public.a.id has no time in at"},
 		{"no column of that name", "CREATE TABLE a (id serial PRIMARY KEY)", "int-to-v7 --time-column at", `has a column "at"`},
+		{"no time", "CREATE TABLE a (id serial PRIMARY KEY, at text)", "int-to-v7 --time-column at", "public.a.at is text, and no time"},
 		{"text in the place of numbers", "CREATE TABLE a (id text PRIMARY KEY)", "int-to-v7", "a.id is text, which int-to-v7 is not for"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -29,6 +29,36 @@ func isNumber(c sqlgen.TableColumn) bool {
 	return slices.Contains(wholeNumbers, base)
 }
 
+// isTime reports whether a column holds dates or times.
+func isTime(c sqlgen.TableColumn) bool {
+	typ := strings.ToLower(c.Type)
+	return strings.HasPrefix(typ, "timestamp") || strings.HasPrefix(typ, "date")
+}
+
+// looseLinks warns of columns without a foreign key that are named after a table that gets new ids:
+// they may hold old keys, and stay as they are.
+func (pl *Twins) looseLinks() (out []string) {
+	for _, t := range pl.Scope.Tables {
+		names := []string{t.Ref.Table + "_id", strings.TrimSuffix(t.Ref.Table, "s") + "_id"}
+		hasRoot := slices.ContainsFunc(t.Twins, func(x twin.Twin) bool { return x.Draw.IsRoot })
+		for _, ref := range sqlgen.Refs(pl.schema.Tables) {
+			other := pl.schema.Tables[ref]
+			if !hasRoot || other.Ref != ref || other.MadeFrom != "" || IsOurs(ref.Table) {
+				continue
+			}
+			for _, c := range other.Columns {
+				at := NameOf(sqlgen.Column{Ref: ref, Name: c.Name})
+				if slices.Contains(names, strings.ToLower(c.Name)) && pl.suitsDraw(c) &&
+					!slices.Contains(pl.names(), at.String()) {
+					out = append(out, at.String()+" has no foreign key to "+t.Ref.Table+
+						": if it holds its keys, they stay the old ones")
+				}
+			}
+		}
+	}
+	return out
+}
+
 // suitsDraw reports whether a column may have old keys of the rewrite.
 func (pl *Twins) suitsDraw(c sqlgen.TableColumn) bool {
 	switch pl.Rewrite.kind {

@@ -29,8 +29,13 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 				continue
 			}
 			column := ""
-			if _, has := pl.schema.Tables[t.Ref].Column(pl.TimeColumn); has && pl.TimeColumn != "" {
+			if c, has := pl.schema.Tables[t.Ref].Column(pl.TimeColumn); has && pl.TimeColumn != "" {
 				column, isNamed = pl.TimeColumn, true
+				if !isTime(c) {
+					pl.Refusals = append(pl.Refusals, refusal("%s is %s, and no time (%w)",
+						NameOf(sqlgen.Column{Ref: t.Ref, Name: c.Name}), c.Type, hint.TimeColumn))
+					continue
+				}
 			}
 			r, err := pl.drawer().Root(ctx, q, t, x, column)
 			if err != nil {
@@ -49,6 +54,7 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 		return badConfig("%w: no table that gets new ids has a column %q", hint.TimeColumn,
 			check.Readable(pl.TimeColumn))
 	}
+	pl.Warnings = append(pl.Warnings, pl.looseLinks()...)
 	pl.forms()
 	pl.Run.Before.Twins.Draws = pl.draws
 	return nil
