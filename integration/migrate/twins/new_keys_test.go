@@ -377,6 +377,17 @@ func TestNewKeysUnderOwnNames(t *testing.T) {
 	}
 	lab.Same(t, "the id that a row brought", l.Dump(t, "SELECT id_uid::text, id::text FROM customers WHERE email = 'c'"), []string{id + "|3"})
 	lab.MustRun(t, "migrate", "verify", "--database", l.URL)
+	// A child that came first has an id for its parent, which may not bring another one.
+	l.Exec(t, "ALTER TABLE orders ALTER CONSTRAINT orders_customer_id_fkey DEFERRABLE INITIALLY DEFERRED")
+	l.Exec(t, "ALTER TABLE orders ALTER CONSTRAINT orders_customer_id_fkey_uid DEFERRABLE INITIALLY DEFERRED")
+	for brought, isRight := range map[string]bool{"NULL": true, quoted(sqltype.NewV7().String()): false} {
+		_, err := l.DB.Exec("BEGIN; INSERT INTO orders (customer_id, ref) VALUES (77, 'first'); INSERT INTO customers (id, id_uid, email) VALUES (77, " +
+			brought + ", 'late'); ROLLBACK")
+		if isRight != (err == nil) || err != nil && !strings.Contains(err.Error(), "a row refers to this one already") {
+			t.Errorf("a parent that brings %s: %v", brought, err)
+		}
+		l.DB.Exec("ROLLBACK")
+	}
 }
 
 // What would give a row no id, or two, is refused by the plan, with nothing written.

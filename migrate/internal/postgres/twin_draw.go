@@ -121,10 +121,16 @@ func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 			made = other
 		}
 	}
+	clash := "" // the number of a default is nobody's choice, and an id is
+	if !s.Switched || !isNumber(typ) {
+		clash = fmt.Sprintf("IF waiting <> %s::text THEN RAISE EXCEPTION %s, %[1]s, waiting USING "+
+			"ERRCODE = 'foreign_key_violation'; END IF; ", other, pgLiteral("sqluuid: a row refers to this "+
+			"one already, and has another id for it than %: give it %"))
+	}
 	return fmt.Sprintf("IF TG_OP = 'INSERT' THEN %sDELETE FROM %s p WHERE p.no = %d AND p.known = "+
-		"%s::text RETURNING p.other INTO waiting; %[5]s := COALESCE(waiting::%[6]s, %[5]s); END IF;\n"+
-		"IF %[4]s IS NULL THEN %[5]s := NULL; ELSIF %[5]s IS NULL THEN %[5]s := %[7]s; END IF;\n",
-		first, w.Table(pendingOf(s)), f.placeOf(x), known, other, typ, made)
+		"%s::text RETURNING p.other INTO waiting; %s%[6]s := COALESCE(waiting::%[7]s, %[6]s); END IF;\n"+
+		"IF %[4]s IS NULL THEN %[6]s := NULL; ELSIF %[6]s IS NULL THEN %[6]s := %[8]s; END IF;\n",
+		first, w.Table(pendingOf(s)), f.placeOf(x), known, clash, other, typ, made)
 }
 
 // drawChild returns what a column that refers to a root gets by its other one, in both directions.
