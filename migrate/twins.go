@@ -29,6 +29,7 @@ const (
 // The choices of what [Database.FinishTwins] leaves of old keys.
 const (
 	KeepColumn  = twin.KeepColumn  // next to the new ids, with their unique index
+	KeepMap     = twin.KeepMap     // in sqluuid_map_TABLE (old, new)
 	KeepNothing = twin.KeepNothing // they are dropped
 )
 
@@ -418,7 +419,7 @@ func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 
 // FinishTwins drops the old columns of a run whose names were exchanged, and forgets it. Then there
 // is no way back. Killed in the middle, it goes on when it is called again. Of a run of [NewKeys]
-// keep is [KeepColumn] or [KeepNothing], and of others "".
+// keep is [KeepColumn], [KeepMap] or [KeepNothing], and of others "".
 func (d *Database) FinishTwins(ctx context.Context, column ColumnName, keep string,
 	cfg RunConfig) (TwinReport, error) {
 	return d.onPlannedTwins(ctx, column, cfg, "finishing", whatIsLeft, func(j *twin.Job) error {

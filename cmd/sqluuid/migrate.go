@@ -41,7 +41,7 @@ undo it. Plan first; a plan writes nothing.`,
 		cmd.AddCommand(list...)
 	}
 	add(controlGroup, newPlan(), newCutOver(), newUndo(), newStatus(), newVerify(), newPause(),
-		newResume(), newFinish(), newRewriteList())
+		newResume(), newFinish(), newExportMap(), newRewriteList())
 	add(rewritesGroup, newRewrites()...)
 	return cmd
 }

@@ -5,6 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -16,7 +19,9 @@ import (
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/integration/programs"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
+	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // shop has keys of every kind: a chain of three, a table that refers to itself, one to many, many to
@@ -387,6 +392,62 @@ func TestNewKeysUnderOwnNames(t *testing.T) {
 			t.Errorf("a parent that brings %s: %v", brought, err)
 		}
 		l.DB.Exec("ROLLBACK")
+	}
+}
+
+// TestOldKeysStayFindable looks keys up before a cut-over, behind it and behind finish.
+func TestOldKeysStayFindable(t *testing.T) {
+	t.Parallel()
+	for _, keep := range []string{"column", "map", "nothing"} {
+		t.Run(keep, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, "PostgreSQL")
+			l.Exec(t, "CREATE TABLE customers (id bigserial PRIMARY KEY, email text)")
+			l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY, customer_id bigint REFERENCES customers (id))")
+			l.Exec(t, "INSERT INTO customers (email) SELECT 'c' || i FROM generate_series(1, 20) i")
+			db, err := migrate.Open(l.DB, engine.PostgreSQL)
+			if err != nil {
+				t.Fatal(err)
+			}
+			column := migrate.ColumnName{Table: "customers", Column: "id"}
+			want := ""
+			find := func(when, key string, isThere bool) {
+				t.Helper()
+				id, err := db.Lookup(t.Context(), column, key)
+				if !isThere {
+					if !errors.Is(err, migrate.ErrNotFound) {
+						t.Errorf("%s: key %s is %v, %v", when, key, id, err)
+					}
+					return
+				}
+				if err != nil || want != "" && id.String() != want {
+					t.Errorf("%s: key %s is %v, want %s: %v", when, key, id, want, err)
+				}
+				want = id.String()
+			}
+			find("at first", "7", false)
+			args := []string{"--database", l.URL, "--yes"}
+			lab.MustRun(t, append([]string{"migrate", "int-to-v7", "--column", "customers.id"}, args...)...)
+			find("ready", "7", true)
+			find("ready", "99", false)
+			lab.MustRun(t, append([]string{"migrate", "cutover", "--ignore-sessions"}, args...)...)
+			find("behind the cut-over", "7", true)
+			lab.MustRun(t, append([]string{"migrate", "finish", "--column", "customers.id", "--keep", keep}, args...)...)
+			find("behind finish", "7", keep != "nothing")
+			if keep == "nothing" {
+				return
+			}
+			file := filepath.Join(t.TempDir(), "map.csv")
+			lab.MustRun(t, "migrate", "export-map", "--column", "customers.id", "--database", l.URL, "--out", file)
+			text, err := os.ReadFile(file)
+			lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+			if err != nil || len(lines) != 21 || lines[0] != "old,new" || lines[7] != "7,"+want {
+				t.Errorf("%v; the file has %q", err, lines)
+			}
+			if info, err := os.Stat(file); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+				t.Errorf("the file has the mode %v, %v", info.Mode(), err)
+			}
+		})
 	}
 }
 

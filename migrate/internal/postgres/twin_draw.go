@@ -217,6 +217,62 @@ func (f *twinFacts) nextNumber(w spelling, x twin.Twin) string {
 		pgLiteral(f.scope.OldName(x.Name)) + "))"
 }
 
+// keepMap lists what makes the table of the old and new keys of a root. It is filled once: rows
+// that came since the cut-over need none.
+func (w script) keepMap(f twinFacts) []twin.Step {
+	b := newSpelling()
+	for _, x := range f.Twins {
+		old, there := f.column(f.scope.OldName(x.Name))
+		if x.Draw == nil || !x.Draw.IsRoot || !there {
+			continue
+		}
+		into := b.Table(sqlgen.Ref{Schema: f.Schema, Table: mapOf(f.Ref.Table)})
+		var isThere, isEmpty bool
+		w.Scan("SELECT to_regclass($1) IS NOT NULL", []any{into}, &isThere)
+		if !isThere {
+			c, _ := f.column(x.Name)
+			return []twin.Step{{Name: "make the map of " + f.Ref.Table, Do: []sqlgen.Statement{
+				b.say("CREATE TABLE " + into + " (old " + old.typ + " PRIMARY KEY, new " + c.typ +
+					" NOT NULL UNIQUE)")}}}
+		}
+		w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+into+") AND EXISTS (SELECT 1 FROM "+
+			b.Table(f.Ref)+")", nil, &isEmpty)
+		if isEmpty {
+			return []twin.Step{{Name: "fill the map of " + f.Ref.Table, Do: patient(b.say("INSERT INTO " +
+				into + " (old, new) SELECT " + b.Q(old.name) + ", " + b.Q(x.Name) + " FROM " +
+				b.Table(f.Ref)))}}
+		}
+	}
+	return nil
+}
+
+// mapOf names the table of a table's old and new keys.
+func mapOf(table string) string {
+	name := "sqluuid_map_" + table
+	return strings.ToValidUTF8(name[:min(len(name), 63)], "")
+}
+
+// Lookup implements [twin.Drawer].
+func (Dialect) Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement {
+	w := newSpelling()
+	st := w.say("SELECT " + w.Q(fresh) + "::text FROM " + w.Table(t) + " WHERE " + w.Q(old.Name) +
+		" = ($1::text)::" + old.Type)
+	st.Args = []any{key}
+	return st
+}
+
+// Pairs implements [twin.Drawer].
+func (Dialect) Pairs(t sqlgen.Ref, old, fresh string) sqlgen.Statement {
+	w := newSpelling()
+	return w.say("SELECT c." + w.Q(old) + "::text, c." + w.Q(fresh) + "::text FROM " + w.Table(t) +
+		" c WHERE c." + w.Q(old) + " IS NOT NULL ORDER BY c." + w.Q(old))
+}
+
+// MapOf implements [twin.Drawer].
+func (Dialect) MapOf(t sqlgen.Ref) sqlgen.Ref {
+	return sqlgen.Ref{Schema: t.Schema, Table: mapOf(t.Table)}
+}
+
 // countDrawn is a condition of a row c: that a column has another id than the root of its old key.
 func countDrawn(w spelling, s *twin.Scope, x twin.Twin) string {
 	if x.Draw.IsRoot {

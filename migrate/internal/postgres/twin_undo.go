@@ -72,6 +72,17 @@ func (f *twinFacts) numbersItself(t twin.Twin) bool {
 // Finish is Undo of the counterparts: after a cut-over these are the old ones.
 func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) ([]twin.Step, error) {
+	w := d.script(ctx, q)
+	if s.Keep == twin.KeepMap {
+		for _, f := range w.twinFacts(s) {
+			if steps := w.keepMap(f); len(steps) > 0 {
+				return steps, w.Err
+			}
+		}
+	}
+	if w.Err != nil {
+		return nil, w.Err
+	}
 	return d.Undo(ctx, q, s)
 }
 
@@ -123,7 +134,7 @@ func (f *twinFacts) dropColumns() []twin.Step {
 	w := newSpelling()
 	var drop []string
 	for _, t := range f.Twins {
-		if f.scope.Keeps && f.scope.Switched && t.Draw != nil && t.Draw.IsRoot {
+		if f.scope.Keep == twin.KeepColumn && f.scope.Switched && t.Draw != nil && t.Draw.IsRoot {
 			continue
 		}
 		if name := f.scope.Counterpart(t); slices.ContainsFunc(f.columns, func(c factColumn) bool {

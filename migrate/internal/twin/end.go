@@ -77,6 +77,7 @@ func (j *Job) Finish(ctx context.Context, keep string) error {
 const (
 	KeepNothing = "nothing"
 	KeepColumn  = "column"
+	KeepMap     = "map"
 )
 
 // keeps reads what finish leaves. New keys want a choice, and a finish that was begun has made it.
@@ -92,10 +93,10 @@ func (j *Job) keeps(keep string) error {
 		return fmt.Errorf("%w: this finish was begun with %w %s", run.ErrRefused, hint.Keep, was)
 	case isBegun:
 		keep = was
-	case keep != KeepNothing && keep != KeepColumn:
-		return fmt.Errorf("%w: say what is left of the old ids (%w): column keeps them next to the new "+
-			"ones, nothing drops them", run.ErrConfig, hint.Keep)
+	case keep != KeepNothing && keep != KeepColumn && keep != KeepMap:
+		return fmt.Errorf("%w: say what is left of the old keys (%w): column keeps them next to the new "+
+			"ids, map in tables of their own, nothing drops them", run.ErrConfig, hint.Keep)
 	}
-	j.Scope.Keeps = keep == KeepColumn
+	j.Scope.Keep = keep
 	return nil
 }

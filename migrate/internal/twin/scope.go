@@ -18,7 +18,7 @@ type Scope struct {
 	Tables   []Table
 	Switched bool   // the twins have the names that programs know
 	Half     bool   // a cut-over has stopped in its middle: some of them have
-	Keeps    bool   // finish leaves the old columns of roots
+	Keep     string // what finish leaves of old keys
 	Schema   string // the text of all definitions, where only the same schema may be changed
 }
 

@@ -1,0 +1,51 @@
+package plan
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// Pairs are where old keys stand next to new ids: in two columns of a table.
+type Pairs struct {
+	Table sqlgen.Ref
+	Old   sqlgen.TableColumn
+	New   string
+}
+
+// FindPairs finds the pairs of a column by the catalogue: next to it, or in the table that a finish
+// has left.
+func FindPairs(ctx context.Context, q dialect.Querier, d dialect.Dialect, c ColumnName,
+	mapOf func(sqlgen.Ref) sqlgen.Ref) (p Pairs, err error) {
+	kept := mapOf(c.ref())
+	s, err := d.Catalog(ctx, q, dialect.Want{Tables: []sqlgen.Ref{c.ref(), kept}})
+	if err != nil {
+		return p, err
+	}
+	t := s.Tables[c.ref()]
+	if t == nil {
+		return p, fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
+	}
+	known, has := t.Column(c.Column)
+	if !has {
+		return p, fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, c.Column, TableName(t.Ref))
+	}
+	usual := &twin.Scope{}
+	if old, is := t.Column(usual.OldName(c.Column)); is {
+		return Pairs{t.Ref, old, c.Column}, nil
+	}
+	if _, is := t.Column(usual.NewName(c.Column)); is {
+		return Pairs{t.Ref, known, usual.NewName(c.Column)}, nil
+	}
+	if m := s.Tables[kept]; m != nil {
+		if old, is := m.Column("old"); is {
+			return Pairs{m.Ref, old, "new"}, nil
+		}
+	}
+	return p, fmt.Errorf("%w: old keys of %s: there is no %s or %s next to it, and no table %s",
+		run.ErrNotFound, c, usual.OldName(c.Column), usual.NewName(c.Column), TableName(kept))
+}
