@@ -38,6 +38,9 @@ var (
 	toUUID    = newRecast("cast({e} as uuid)")
 	fromUUID  = newRecast("cast({e} as binary(16))")
 	toChar    = newRecast("cast({e} as char(36))")
+
+	// noBraces takes the braces from a text before it becomes something else.
+	noBraces = newRecast("replace(replace({e},'{',''),'}','')")
 )
 
 // recastOf returns how a value of a form becomes one of another.
@@ -73,11 +76,18 @@ func defaultAs(value string, from, to *sqlgen.Form) string {
 	}
 	for _, way := range ways {
 		if m := way.undo.FindStringSubmatch(inner); m != nil && isBalanced(m[1]) {
-			if isLiteral(m[1]) {
-				return m[1]
+			made := m[1]
+			if m := noBraces.undo.FindStringSubmatch(made); m != nil && isBalanced(m[1]) {
+				made = m[1]
 			}
-			return "(" + m[1] + ")"
+			if isLiteral(made) {
+				return made
+			}
+			return "(" + made + ")"
 		}
+	}
+	if from.IsText() && !to.IsText() && strings.Contains(inner, "{") {
+		inner = strings.ReplaceAll(noBraces.makes, "{e}", inner)
 	}
 	return "(" + strings.ReplaceAll(recastOf(from, to).makes, "{e}", inner) + ")"
 }

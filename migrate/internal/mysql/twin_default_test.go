@@ -18,6 +18,8 @@ func TestDefaultsComeBack(t *testing.T) {
 			"unhex(replace('00000000-0000-7000-8000-000000000000','-',''))"},
 		{"replace(uuid(),'-','')", "(unhex(replace(replace(uuid(),'-',''),'-','')))",
 			"unhex(replace(replace(uuid(),'-',''),'-',''))"},
+		{"concat('{',uuid(),'}')", "(unhex(replace(replace(replace(concat('{',uuid(),'}'),'{',''),'}',''),'-','')))",
+			"unhex(replace(replace(replace(concat('{',uuid(),'}'),_utf8mb4'{',_utf8mb4''),_utf8mb4'}',_utf8mb4''),_utf8mb4'-',_utf8mb4''))"},
 	} {
 		if got := defaultAs(c.value, myAnyText, myBinary); got != c.carried {
 			t.Errorf("%s becomes %s, want %s", c.value, got, c.carried)

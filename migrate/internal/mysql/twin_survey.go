@@ -151,7 +151,7 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 					t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(c.name)))
 			}
 		}
-		if names[c.name] == "" && nameIn(c.rest, names) {
+		if why := f.whyGenerated(c, names); why != "" {
 			drops, again := []string{}, c.rest
 			for _, x := range f.indexes { // without the column a unique one would refuse more
 				if x.kind != primaryKey && x.has(map[string]string{c.name: c.name}) {
@@ -160,8 +160,8 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				}
 			}
 			drops = append(drops, t.text("DROP COLUMN %s", name(c.name)))
-			say("column "+f.Ref.Table+"."+c.name, "it is generated from an id; drop it for the run, and "+
-				"make it again afterwards: "+again, t.sql("ALTER TABLE %s %s", f.Ref, list(drops)))
+			say("column "+f.Ref.Table+"."+c.name, why+"; drop it for the run, and make it again afterwards: "+
+				again, t.sql("ALTER TABLE %s %s", f.Ref, list(drops)))
 		}
 	}
 	for _, k := range f.checks {
@@ -204,6 +204,24 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		say(table, "it is partitioned by an id, and twins are not for that")
 	}
 	return append(out, t.triggerObstacles(f, names)...)
+}
+
+// whyGenerated says why a generated column keeps twins from its table, "" where it does not. MariaDB
+// does not let a column hold NULL no more while programs write, where another one is stored.
+func (f *twinTable) whyGenerated(c tableColumn, names map[string]string) string {
+	isNotNull := func(x twin.Twin) bool {
+		known, _ := f.column(x.Name)
+		return known.notNull
+	}
+	switch {
+	case names[c.name] == "" && nameIn(c.rest, names):
+		return "it is generated from an id"
+	case !f.isMySQL && strings.Contains(c.rest, "GENERATED") && strings.HasSuffix(c.rest, "STORED") &&
+		slices.ContainsFunc(f.Twins, isNotNull):
+		return "it is generated and stored, and MariaDB sets no other column NOT NULL then while programs " +
+			"write"
+	}
+	return ""
 }
 
 // triggerObstacles lists the triggers whose bodies name an id.
