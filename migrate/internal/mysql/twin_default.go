@@ -21,7 +21,8 @@ func matcher(makes string) *regexp.Regexp {
 	text := regexp.QuoteMeta(makes)
 	text = strings.ReplaceAll(text, regexp.QuoteMeta("{e}"), "(.*)")
 	text = strings.NewReplacer("'-'", "(?:_[a-z0-9]+)?'-'", "''", "(?:_[a-z0-9]+)?''",
-		"'\\{'", "(?:_[a-z0-9]+)?'\\{'", "'\\}'", "(?:_[a-z0-9]+)?'\\}'", ",", ` ?, ?`).Replace(text)
+		"'\\{'", "(?:_[a-z0-9]+)?'\\{'", "'\\}'", "(?:_[a-z0-9]+)?'\\}'", ",", ` ?, ?`,
+		`char\(36\)`, `char\(36\)(?: charset [a-z0-9_]+)?`).Replace(text)
 	return regexp.MustCompile("(?is)^" + text + "$")
 }
 

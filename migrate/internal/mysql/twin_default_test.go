@@ -39,6 +39,10 @@ func TestDefaultsComeBack(t *testing.T) {
 	if got := defaultAs("cast("+bytes+" as uuid)", myUUID, myBinary); got != "("+bytes+")" {
 		t.Errorf("it comes back as %s", got)
 	}
+	written := "cast(uuid() as char(36) charset utf8mb4)"
+	if got := defaultAs(written, myText, myUUID); got != "(uuid())" {
+		t.Errorf("%s comes back as %s", written, got)
+	}
 	for _, to := range []*sqlgen.Form{myText, myDigits, myBraces} {
 		made := defaultAs("random_bytes(16)", myBinary, to)
 		if got := defaultAs(made, myAnyText, myBinary); got != "(random_bytes(16))" {

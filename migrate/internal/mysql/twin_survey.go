@@ -160,8 +160,8 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				}
 			}
 			drops = append(drops, t.text("DROP COLUMN %s", name(c.name)))
-			say("column "+f.Ref.Table+"."+c.name, why+"; drop it for the run, and make it again afterwards: "+
-				again, t.sql("ALTER TABLE %s %s", f.Ref, list(drops)))
+			say("column "+f.Ref.Table+"."+c.name, why+"; drop it for the run, and make it again "+
+				"afterwards: "+again, t.sql("ALTER TABLE %s %s", f.Ref, list(drops)))
 		}
 	}
 	for _, k := range f.checks {
@@ -206,8 +206,8 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 	return append(out, t.triggerObstacles(f, names)...)
 }
 
-// whyGenerated says why a generated column keeps twins from its table, "" where it does not. MariaDB
-// does not let a column hold NULL no more while programs write, where another one is stored.
+// whyGenerated says why a generated column keeps twins from its table, "" where it does not. While
+// programs write, MariaDB sets no column NOT NULL next to one that is stored.
 func (f *twinTable) whyGenerated(c tableColumn, names map[string]string) string {
 	isNotNull := func(x twin.Twin) bool {
 		known, _ := f.column(x.Name)
@@ -218,8 +218,8 @@ func (f *twinTable) whyGenerated(c tableColumn, names map[string]string) string 
 		return "it is generated from an id"
 	case !f.isMySQL && strings.Contains(c.rest, "GENERATED") && strings.HasSuffix(c.rest, "STORED") &&
 		slices.ContainsFunc(f.Twins, isNotNull):
-		return "it is generated and stored, and MariaDB sets no other column NOT NULL then while programs " +
-			"write"
+		return "it is generated and stored, and MariaDB sets no other column NOT NULL then while " +
+			"programs write"
 	}
 	return ""
 }
