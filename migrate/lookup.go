@@ -20,7 +20,10 @@ func (d *Database) Lookup(ctx context.Context, column ColumnName, old string) (i
 	err error) {
 	err = d.onPairs(ctx, column, func(q dialect.Querier, r twin.Drawer, p plan.Pairs) error {
 		var text string
-		err := dialect.Scan(ctx, q, r.Lookup(p.Table, p.Old, p.New, old), &text)
+		err := sql.ErrNoRows
+		if p.Takes(old) {
+			err = dialect.Scan(ctx, q, r.Lookup(p.Table, p.Old, p.New, old), &text)
+		}
 		switch {
 		case errors.Is(err, sql.ErrNoRows):
 			return fmt.Errorf("%w: a row of %s with the old key %q", ErrNotFound, column, old)

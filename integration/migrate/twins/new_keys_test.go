@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -395,6 +397,20 @@ func TestNewKeysUnderOwnNames(t *testing.T) {
 	}
 }
 
+func redirect(db *migrate.Database, column migrate.ColumnName) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		id, err := db.Lookup(r.Context(), column, r.PathValue("id"))
+		switch {
+		case errors.Is(err, migrate.ErrNotFound):
+			http.NotFound(w, r)
+		case err != nil:
+			http.Error(w, "try again later", http.StatusServiceUnavailable)
+		default:
+			http.Redirect(w, r, "/customers/"+id.String(), http.StatusPermanentRedirect) // 308
+		}
+	}
+}
+
 // TestOldKeysStayFindable looks keys up before a cut-over, behind it and behind finish.
 func TestOldKeysStayFindable(t *testing.T) {
 	t.Parallel()
@@ -434,8 +450,18 @@ func TestOldKeysStayFindable(t *testing.T) {
 			find("behind the cut-over", "7", true)
 			lab.MustRun(t, append([]string{"migrate", "finish", "--column", "customers.id", "--keep", keep}, args...)...)
 			find("behind finish", "7", keep != "nothing")
+			find("behind finish", "no number", false)
 			if keep == "nothing" {
 				return
+			}
+			mux := http.NewServeMux()
+			mux.Handle("/old/{id}", redirect(db, column))
+			for path, code := range map[string]int{"/old/7": 308, "/old/99": 404, "/old/x": 404} {
+				w := httptest.NewRecorder()
+				mux.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", path, nil))
+				if w.Code != code || code == 308 && w.Header().Get("Location") != "/customers/"+want {
+					t.Errorf("%s: %d %s", path, w.Code, w.Header().Get("Location"))
+				}
 			}
 			file := filepath.Join(t.TempDir(), "map.csv")
 			lab.MustRun(t, "migrate", "export-map", "--column", "customers.id", "--database", l.URL, "--out", file)

@@ -3,6 +3,7 @@ package plan
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
@@ -15,6 +16,12 @@ type Pairs struct {
 	Table sqlgen.Ref
 	Old   sqlgen.TableColumn
 	New   string
+}
+
+// Takes reports whether a text may be an old key.
+func (p Pairs) Takes(key string) bool {
+	_, err := strconv.ParseInt(key, 10, 64)
+	return err == nil || !isNumber(p.Old)
 }
 
 // FindPairs finds the pairs of a column by the catalogue: next to it, or in the table that a finish
