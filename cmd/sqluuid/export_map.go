@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/csv"
+	"errors"
 	"io"
 	"os"
 	"strings"
@@ -36,15 +37,8 @@ would run begins with an apostrophe. On PostgreSQL.`,
 			}
 			to := cmd.OutOrStdout()
 			if out != "" {
-				file, err := os.OpenFile(out, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-				if err != nil {
-					return err
-				}
-				defer func() {
-					if e := file.Close(); err == nil {
-						err = e
-					}
-				}()
+				file := &lateFile{name: out}
+				defer func() { err = errors.Join(err, file.close()) }()
 				to = file
 			}
 			return writeMap(to, func(f func(string, sqltype.UUID) error) error {
@@ -59,19 +53,54 @@ would run begins with an apostrophe. On PostgreSQL.`,
 	return cmd
 }
 
-// writeMap writes pairs as CSV.
+// lateFile is a file of its owner alone. The first write makes or empties it: a refused map leaves
+// an older one.
+type lateFile struct {
+	name string
+	file *os.File
+}
+
+func (f *lateFile) Write(p []byte) (n int, err error) {
+	if f.file == nil {
+		f.file, err = os.OpenFile(f.name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+		if err != nil {
+			return 0, err
+		}
+		// An older file may be one that others read; a device or a pipe keeps its mode.
+		if is, err := f.file.Stat(); err != nil {
+			return 0, err
+		} else if is.Mode().IsRegular() && is.Mode().Perm() != 0o600 {
+			if err := f.file.Chmod(0o600); err != nil {
+				return 0, err
+			}
+		}
+	}
+	return f.file.Write(p)
+}
+
+func (f *lateFile) close() error {
+	if f.file == nil {
+		return nil
+	}
+	return f.file.Close()
+}
+
+// writeMap writes pairs as CSV, and nothing if it is refused before the first.
 func writeMap(to io.Writer, each func(func(string, sqltype.UUID) error) error) error {
 	w := csv.NewWriter(to)
 	if err := w.Write([]string{"old", "new"}); err != nil {
 		return err
 	}
+	pairs := 0
 	err := each(func(old string, id sqltype.UUID) error {
+		pairs++
 		return w.Write([]string{inert(old), id.String()})
 	})
-	if w.Flush(); err == nil {
-		err = w.Error()
+	if err != nil && pairs == 0 {
+		return err
 	}
-	return err
+	w.Flush()
+	return errors.Join(err, w.Error())
 }
 
 // inert is a cell that no spreadsheet takes for a formula. A number is none.

@@ -10,8 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// TestKeysOfManyLevels has a chain of tables, each of which refers to the one above and to the
-// first. MySQL opens the tables of a DELETE once for each way to them: with two keys at each of ten
+// TestKeysOfManyLevels has a chain of tables. Each refers to the one above and to the first. MySQL opens the tables of a DELETE once for each way to them: with two keys at each of ten
 // levels it took longer than a minute, and the server ended without memory.
 func TestKeysOfManyLevels(t *testing.T) {
 	t.Parallel()

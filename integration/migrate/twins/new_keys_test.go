@@ -68,7 +68,7 @@ type shopkeeper struct {
 	errs   []error
 }
 
-// do runs a statement until the server has taken it: it may be in the way of an ALTER TABLE.
+// do runs statements until the server has taken them. An ALTER TABLE may end them.
 func (k *shopkeeper) do(ctx context.Context, statements ...string) bool {
 	for try := 0; ; try++ {
 		err := k.tx(ctx, statements)

@@ -107,7 +107,8 @@ func refersTo(keys []sqlgen.ForeignKey, t sqlgen.Ref, column string) bool {
 // drawTwin pairs a column of old keys with one of new ids.
 func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) (twin.Twin, error) {
 	name := NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name})
-	x.Old.Reads, x.Old.Writes, x.New = pl.drawer().Key(), pl.drawer().Key(), pl.target
+	key := pl.drawer().Key()
+	x.Old.Reads, x.Old.Writes, x.New = key, key, pl.target
 	at := sqlgen.ColumnRef{Ref: t.Ref, Name: x.Name}
 	root, err := pl.rootOf(at)
 	if err != nil {
