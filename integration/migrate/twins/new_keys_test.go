@@ -509,3 +509,52 @@ func TestNewKeysThatAreRefused(t *testing.T) {
 		})
 	}
 }
+
+// A table of the name of a map may have keys of something else: finish drops no key for it.
+func TestAMapOfAnotherRun(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	long := strings.Repeat("a", 60)
+	args := []string{"--database", l.URL, "--yes"}
+	for _, name := range []string{"customers", long + "_1", long + "_2"} {
+		l.Exec(t, "CREATE TABLE "+name+" (id bigserial PRIMARY KEY, email text)")
+		l.Exec(t, "INSERT INTO "+name+" (email) SELECT 'c' || i FROM generate_series(1, 20) i")
+	}
+	lab.MustRun(t, append([]string{"migrate", "int-to-v7", "--all"}, args...)...)
+	lab.MustRun(t, append([]string{"migrate", "cutover", "--ignore-sessions"}, args...)...)
+	pairs := map[string][]string{}
+	for _, name := range []string{"customers", long + "_1", long + "_2"} {
+		pairs[name] = l.Dump(t, "SELECT id__old::text, id::text FROM "+name+" ORDER BY 1")
+	}
+	l.Exec(t, "CREATE TABLE sqluuid_map_customers (old bigint PRIMARY KEY, new uuid)")
+	l.Exec(t, "INSERT INTO sqluuid_map_customers (old) VALUES (7)")
+	finish := append([]string{"migrate", "finish", "--column", "customers.id", "--keep", "map"}, args...)
+	r := lab.Run(t, finish...)
+	if !strings.Contains(r.Err, "public.sqluuid_map_customers is there") || r.Code != 3 {
+		t.Errorf("exit %d: %s", r.Code, r.Err)
+	}
+	kept := l.Dump(t, "SELECT id__old::text, id::text FROM customers ORDER BY 1")
+	lab.Same(t, "the keys after the refusal", kept, pairs["customers"])
+	l.Exec(t, "ALTER TABLE sqluuid_map_customers RENAME TO of_others")
+	// A stop may have come before the comment.
+	l.Exec(t, "CREATE TABLE sqluuid_map_customers (old bigint PRIMARY KEY, new uuid UNIQUE)")
+	lab.MustRun(t, finish...)
+	db, err := migrate.Open(l.DB, engine.PostgreSQL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, list := range pairs {
+		var got []string
+		column := migrate.ColumnName{Table: name, Column: "id"}
+		err := db.Map(t.Context(), column, func(old string, id sqltype.UUID) error {
+			got = append(got, old+"|"+id.String())
+			return nil
+		})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		slices.Sort(got)
+		slices.Sort(list)
+		lab.Same(t, "the map of "+name, got, list)
+	}
+}

@@ -218,7 +218,8 @@ func (f *twinFacts) nextNumber(w spelling, x twin.Twin) string {
 }
 
 // keepMap lists what makes the table of the old and new keys of a root. It is filled once: rows
-// that came since the cut-over need none.
+// that came since the cut-over need none. Its comment tells whose keys it has. A table without one
+// is taken while it is empty, for a stop may have come before the comment; another one is refused.
 func (w script) keepMap(f twinFacts) []twin.Step {
 	b := newSpelling()
 	for _, x := range f.Twins {
@@ -226,18 +227,28 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 		if x.Draw == nil || !x.Draw.IsRoot || !there {
 			continue
 		}
-		into := b.Table(sqlgen.Ref{Schema: f.Schema, Table: mapOf(f.Ref.Table)})
-		var isThere, isEmpty bool
-		w.Scan("SELECT to_regclass($1) IS NOT NULL", []any{into}, &isThere)
+		ref := sqlgen.Ref{Schema: f.Schema, Table: mapOf(f.Ref.Table)}
+		into, mark := b.Table(ref), fmt.Sprintf("sqluuid: keys of %s, run %d", f.Ref.Table, f.scope.Run)
+		var isThere, isEmpty, hasNone bool
+		var comment string
+		w.Scan("SELECT to_regclass($1) IS NOT NULL, COALESCE(obj_description(to_regclass($1), "+
+			"'pg_class'), '')", []any{into}, &isThere, &comment)
 		if !isThere {
 			c, _ := f.column(x.Name)
 			return []twin.Step{{Name: "make the map of " + f.Ref.Table, Do: []sqlgen.Statement{
 				b.say("CREATE TABLE " + into + " (old " + old.typ + " PRIMARY KEY, new " + c.typ +
 					" NOT NULL UNIQUE)")}}}
 		}
-		w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+into+") AND EXISTS (SELECT 1 FROM "+
-			b.Table(f.Ref)+")", nil, &isEmpty)
-		if isEmpty {
+		w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+into+"), NOT EXISTS (SELECT 1 FROM "+b.Table(f.Ref)+
+			")", nil, &isEmpty, &hasNone)
+		switch {
+		case comment == "" && isEmpty:
+			return []twin.Step{{Name: "name the map of " + f.Ref.Table, Do: []sqlgen.Statement{
+				b.say("COMMENT ON TABLE " + into + " IS " + pgLiteral(mark))}}}
+		case comment != mark:
+			w.Do(func() error { return twin.RefuseMap(ref) })
+			return nil
+		case isEmpty && !hasNone:
 			return []twin.Step{{Name: "fill the map of " + f.Ref.Table, Do: patient(b.say("INSERT INTO " +
 				into + " (old, new) SELECT " + b.Q(old.name) + ", " + b.Q(x.Name) + " FROM " +
 				b.Table(f.Ref)))}}
@@ -247,10 +258,7 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 }
 
 // mapOf names the table of a table's old and new keys.
-func mapOf(table string) string {
-	name := "sqluuid_map_" + table
-	return strings.ToValidUTF8(name[:min(len(name), 63)], "")
-}
+func mapOf(table string) string { return twin.Fit("sqluuid_map_" + table) }
 
 // Lookup implements [twin.Drawer].
 func (Dialect) Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement {

@@ -2,10 +2,12 @@ package twin
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -81,4 +83,10 @@ func (s *Scope) Draws() bool {
 	return slices.ContainsFunc(s.Tables, func(t Table) bool {
 		return slices.ContainsFunc(t.Twins, func(x Twin) bool { return x.Draw != nil })
 	})
+}
+
+// RefuseMap refuses to finish next to a table that has the name of a map and other keys.
+func RefuseMap(t sqlgen.Ref) error {
+	return fmt.Errorf("%w: table %s.%s is there and has not the keys of this run: rename it, and "+
+		"finish again; no key was dropped", run.ErrRefused, t.Schema, t.Table)
 }

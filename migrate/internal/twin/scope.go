@@ -78,6 +78,9 @@ func (s *Scope) FirstName(name string) string {
 // IsCut reports whether NewName has to cut a name.
 func (s *Scope) IsCut(name string) bool { return s.FirstName(s.NewName(name)) != name }
 
+// Fit is a name, cut where it is too long for a server. Two names that are cut stay two.
+func Fit(name string) string { return withEnding(name, "") }
+
 func withEnding(name, ending string) string {
 	if len(name)+len(ending) <= maxName {
 		return name + ending
