@@ -40,7 +40,7 @@ func (d *Database) Lookup(ctx context.Context, column ColumnName, old string) (i
 func (d *Database) Map(ctx context.Context, column ColumnName,
 	f func(old string, id sqltype.UUID) error) error {
 	return d.onPairs(ctx, column, func(q dialect.Querier, r twin.Drawer, p plan.Pairs) error {
-		st := r.Pairs(p.Table, p.Old.Name, p.New)
+		st := r.Pairs(p.Table, p.Old, p.New)
 		if err := st.Err(); err != nil {
 			return err
 		}

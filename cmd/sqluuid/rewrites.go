@@ -131,7 +131,7 @@ goes on; cutover exchanges their names, there and back. Until finish the old key
 old numbers go on.
 
 Each new id has the time of its row by --time-column. Integers without one get times in the order of
-the old keys, so that an id tells its number. On PostgreSQL.`
+the old keys, so that an id tells its number. Not on SQLite.`
 
 // newDraw makes the command of a rewrite that gives old rows new ids.
 func newDraw(r migrate.Rewrite) *cobra.Command {

@@ -200,7 +200,7 @@ func (t *talk) repairs(all []*twinTable) (out []twin.Step) {
 		if !slices.ContainsFunc(f.twinKeys(), tableKey.acts) {
 			continue
 		}
-		wrong := t.wrongPairs(f)
+		wrong := t.cascadeStrays(f)
 		if len(t.listTexts("SELECT '1' FROM %s WHERE %s LIMIT 1", f.Ref, wrong)) > 0 {
 			out = append(out, aSecond("repair the twins of "+f.Ref.Table, "row locks",
 				t.fillRows(f, wrong)))
@@ -216,6 +216,20 @@ func (t *talk) listTexts(format string, args ...any) []string {
 	})
 }
 
+// cascadeStrays is the predicate of rows that the server may have written by foreign keys. A new id
+// that was drawn stays whatever the old key becomes, unless that is NULL.
+func (t *talk) cascadeStrays(f *twinTable) string {
+	var any []string
+	for _, x := range f.Twins {
+		if x.Draw == nil {
+			return t.wrongPairs(f)
+		}
+		any = append(any, t.text("%s IS NULL AND %s IS NOT NULL", name(x.Name),
+			name(f.scope.Counterpart(x))))
+	}
+	return "(" + strings.Join(any, " OR ") + ")"
+}
+
 // wrongPairs is the predicate of rows with a pair that is none. A new id that no old one becomes is
 // right when its old one is.
 func (t *talk) wrongPairs(f *twinTable) string {
@@ -227,6 +241,9 @@ func (t *talk) wrongPairs(f *twinTable) string {
 }
 
 func (t *talk) isPair(f *twinTable, x twin.Twin) string {
+	if x.Draw != nil {
+		return t.isRootPair(f, x)
+	}
 	old, fresh := f.scope.Names(x)
 	old, fresh = t.text("%s", name(old)), t.text("%s", name(fresh))
 	return "(" + fresh + " <=> " + x.Image(old) + " OR " + old + " <=> " + x.Source(fresh) + ")"

@@ -204,7 +204,9 @@ func (t *talk) exchange(f *twinTable) (parts []string) {
 		away.hidden, comes.hidden = f.scope.Ending == "", false
 		away.value = f.defaultOf(other, x)
 		comes.value = ""
-		if known.value != "" {
+		if x.Draw != nil {
+			away.value, comes.value = f.drawnDefaults(x, known, hidden)
+		} else if known.value != "" {
 			to, from := x.New.Writes, x.Old.Reads
 			if f.scope.Switched {
 				to, from = x.Old.Writes, x.New.Reads

@@ -23,7 +23,17 @@ func (d Dialect) Undo(ctx context.Context, q dialect.Querier, s *twin.Scope) ([]
 func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) ([]twin.Step, error) {
 	t := d.ask(ctx, q)
-	return t.end(t.twinTables(s), true), t.err
+	all := t.twinTables(s)
+	if s.Keep == twin.KeepMap {
+		var maps []twin.Step
+		for _, f := range all {
+			maps = append(maps, t.keepMap(f)...)
+		}
+		if t.err != nil || len(maps) > 0 {
+			return maps, t.err
+		}
+	}
+	return t.end(all, true), t.err
 }
 
 // end lists the steps that drop the counterparts of some tables.
@@ -57,8 +67,13 @@ func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
 	for _, f := range all {
 		var drop []string
 		for _, x := range f.Twins {
-			if _, there := f.column(f.scope.Counterpart(x)); there {
+			if _, there := f.column(f.scope.Counterpart(x)); there && !f.isKept(x) {
 				drop = append(drop, t.text("DROP COLUMN %s", name(f.scope.Counterpart(x))))
+			}
+		}
+		for _, x := range f.indexes {
+			if f.numbers(x) && !f.finds(x) && len(drop) > 0 {
+				drop = append(drop, t.text("DROP INDEX %s", name(x.name)))
 			}
 		}
 		if len(drop) > 0 {
@@ -98,7 +113,7 @@ func invert(m map[string]string) map[string]string {
 func (t *talk) release(f *twinTable) (parts []string) {
 	gone := invert(f.counterparts())
 	for _, x := range f.indexes {
-		if !x.has(gone) {
+		if !x.has(gone) || f.numbers(x) || f.finds(x) {
 			continue
 		}
 		if x.kind != primaryKey {
@@ -109,17 +124,47 @@ func (t *talk) release(f *twinTable) (parts []string) {
 			t.text("DROP INDEX %s", name(f.oldPrimary())))
 	}
 	for _, x := range f.Twins {
+		if known, _ := f.column(x.Name); x.Draw != nil && f.scope.Switched && known.value != "" {
+			parts = append(parts, t.text("ALTER COLUMN %s DROP DEFAULT", name(known.name)))
+		}
 		c, there := f.column(f.scope.Counterpart(x))
-		if !there || !c.notNull || c.value != "" {
+		if !there || !c.notNull || c.value != "" || isNumbered(c) {
+			continue
+		}
+		if f.isKept(x) {
+			c.notNull = false
+			parts = append(parts, "MODIFY "+t.define(c, c.name))
 			continue
 		}
 		value := "''"
-		if !isText(c.typ) {
+		switch {
+		case isNumber(c.typ):
+			value = "0"
+		case !isText(c.typ):
 			value = "x'" + strings.Repeat("0", 32) + "'"
 		}
 		parts = append(parts, t.text("ALTER COLUMN %s SET DEFAULT %s", name(c.name), value))
 	}
 	return parts
+}
+
+// isKept reports whether finish leaves the old column of a root.
+func (f *twinTable) isKept(x twin.Twin) bool {
+	return f.scope.Keep == twin.KeepColumn && f.scope.Switched && x.Draw != nil && x.Draw.IsRoot
+}
+
+// finds reports whether an index begins with a column that stays, by which old keys are found.
+func (f *twinTable) finds(x tableIndex) bool {
+	return slices.ContainsFunc(f.Twins, func(y twin.Twin) bool {
+		return f.isKept(y) && x.parts[0].column == f.scope.Counterpart(y)
+	})
+}
+
+// numbers reports whether an index begins with a column that the server numbers, which must have
+// one. It goes with the column.
+func (f *twinTable) numbers(x tableIndex) bool {
+	c, _ := f.column(x.parts[0].column)
+	return f.scope.Switched && c.name != "" && isNumbered(c)
 }
 
 // isText reports whether a type is one of text.

@@ -121,6 +121,9 @@ func (t *talk) define(c tableColumn, column string) string {
 	if c.value != "" {
 		parts = append(parts, "DEFAULT "+c.value)
 	}
+	if isNumbered(c) {
+		parts = append(parts, c.rest)
+	}
 	if c.hidden {
 		parts = append(parts, "INVISIBLE")
 	}
@@ -201,8 +204,12 @@ func triggerName(s *twin.Scope, t twin.Table, event string) string {
 // twinTrigger makes the trigger of a table for the names of a scope.
 func (t *talk) twinTrigger(f *twinTable, s *twin.Scope, event string) sqlgen.Statement {
 	var body strings.Builder
-	for _, x := range f.Twins {
-		body.WriteString(t.follow(f, s, x, event))
+	for _, x := range f.Ordered() {
+		if x.Draw != nil {
+			body.WriteString(t.drawFor(f, s, x, event))
+		} else {
+			body.WriteString(t.follow(f, s, x, event))
+		}
 	}
 	return t.sql("CREATE TRIGGER %s BEFORE %s ON %s FOR EACH ROW BEGIN %s END",
 		sqlgen.Ref{Schema: f.Schema, Table: triggerName(s, f.Table, event)}, event, f.Ref,
@@ -217,10 +224,7 @@ func (t *talk) follow(f *twinTable, s *twin.Scope, x twin.Twin, event string) st
 	if s.Switched {
 		to, back, reads = x.Source, x.Image, x.New.Reads
 	}
-	missing := other + " IS NULL"
-	if zero := f.standIn(s, x); zero != "" {
-		missing = "(" + missing + " OR " + other + " = " + zero + ")"
-	}
+	missing := t.isMissing(f, s, x, other)
 	made := t.parentsOr(f, s, x, to(known))
 	fits := reads.Shape(known)
 	if x.New.Reads == myUUID && !s.Switched { // which holds not every id
@@ -302,16 +306,22 @@ func (f *twinTable) standIn(s *twin.Scope, x twin.Twin) string {
 	if known, _ := f.column(x.Name); !known.notNull {
 		return ""
 	}
-	side := x.New
-	if s.Switched {
-		side = x.Old
+	switch {
+	case !s.Switched:
+		return standInOf(x.New.Reads)
+	case x.Draw == nil:
+		return standInOf(x.Old.Reads)
+	case isNumber(x.Old.Type):
+		return "0"
+	case isText(x.Old.Type):
+		return "''"
 	}
-	return standInOf(side.Reads)
+	return standInOf(x.New.Reads) // a column of ids
 }
 
 // defaultOf is the default of a counterpart.
 func (f *twinTable) defaultOf(s *twin.Scope, x twin.Twin) string {
-	if f.isMySQL {
+	if f.isMySQL || s.Switched && f.isNumberedRoot(x) {
 		return ""
 	}
 	return f.standIn(s, x)
@@ -474,8 +484,12 @@ func (t *talk) lacksTwin(s *twin.Scope, one twin.Table) string {
 func (t *talk) fillRows(f *twinTable, where ...string) sqlgen.Statement {
 	var set []string
 	for _, x := range f.Twins {
-		set = append(set, t.text("%s = ", name(f.scope.Counterpart(x)))+
-			x.Image(t.text("%s", name(x.Name))))
+		other, known := t.text("%s", name(f.scope.Counterpart(x))), t.text("%s", name(x.Name))
+		if x.Draw != nil { // the trigger draws it
+			set = append(set, fmt.Sprintf("%s = IF(%s IS NULL, NULL, %[1]s)", other, known))
+			continue
+		}
+		set = append(set, other+" = "+x.Image(known))
 	}
 	for _, c := range f.columns {
 		if strings.Contains(strings.ToUpper(c.rest), "ON UPDATE") {

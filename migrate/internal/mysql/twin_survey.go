@@ -70,6 +70,11 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		out.Warnings = append(out.Warnings, "after the cut-over a program that compares a key with a "+
 			"number, as WHERE id = 0, finds every row of a BINARY(16) key; the type uuid refuses that")
 	}
+	const unknownFunction, unknownMethod = 1305, 1630
+	if s.Draws() && t.refused(func() { t.run("DO RANDOM_BYTES(1)") }, unknownFunction, unknownMethod) {
+		out.Obstacles = append(out.Obstacles, twin.Obstacle{Object: "this server", Why: "it has no " +
+			"secure source of random bits: MariaDB 10.10 or later has RANDOM_BYTES"})
+	}
 	out.Lacks = t.lacksForTwins(s)
 	return out, t.err
 }
@@ -124,14 +129,20 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 	for _, x := range f.Twins {
 		c, _ := f.column(x.Name)
 		object := "column " + f.Ref.Table + "." + x.Name
-		if c.rest != "" {
+		isNumberedRoot := x.Draw != nil && x.Draw.IsRoot && isNumbered(c)
+		if c.rest != "" && !isNumberedRoot {
 			say(object, "its definition has "+c.rest+", which a twin cannot have")
 		}
 		if c.hidden {
 			say(object, "it is invisible; let it be seen for the run",
 				t.sql("ALTER TABLE %s ALTER COLUMN %s SET VISIBLE", f.Ref, name(x.Name)))
 		}
-		if isLiteral(c.value) {
+		if x.Draw != nil {
+			if !f.isMySQL && standsForNone(c.value) {
+				say(object, "its default "+c.value+" stands for no value; drop it",
+					t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(x.Name)))
+			}
+		} else if isLiteral(c.value) {
 			if _, ok := x.Old.Reads.Decode([]byte(textOfLiteral(c.value))); !ok {
 				say(object, "its default "+c.value+" is no id; drop it",
 					t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(x.Name)))
@@ -417,7 +428,7 @@ func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
 			reads = x.New.Reads
 		}
 		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
-		if !s.Switched && x.New.Reads == myUUID { // which holds not every id
+		if !s.Switched && x.New.Reads == myUUID && x.Draw == nil { // which holds not every id
 			misfit = c + " IS NOT NULL AND (NOT " + reads.Shape(c) + " OR " + x.Image(c) + " IS NULL)"
 		}
 		plain, digits, braces, euids, others := c+" IS NOT NULL", "FALSE", "FALSE", "FALSE", "FALSE"

@@ -91,3 +91,6 @@ SELECT SHA2(GROUP_CONCAT(x.line ORDER BY x.line SEPARATOR '|'), 256) FROM (
 -- The columns that have a histogram, and its JSON.
 SELECT COLUMN_NAME, HISTOGRAM FROM information_schema.COLUMN_STATISTICS
 	WHERE SCHEMA_NAME = ? AND TABLE_NAME = ? ORDER BY 1
+
+-- name: comment of a table
+SELECT TABLE_COMMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?

@@ -445,6 +445,12 @@ func (pl *Twins) readTarget(ctx context.Context, q dialect.Querier, d dialect.Di
 	if pl.Rewrite.kind == "" {
 		return nil
 	}
+	if pl.Rewrite.kind == v4ToV7 && typ == "" {
+		var err error
+		if typ, err = pl.typeOfKeys(); err != nil {
+			return err
+		}
+	}
 	if pl.Rewrite.kind == textToBinary || pl.Rewrite.kind.draws() {
 		form, is, err := pl.Reader.Target(ctx, q, typ)
 		if err != nil {

@@ -89,6 +89,26 @@ func (pl *Twins) numberedKeys() (out []ColumnName) {
 	return out
 }
 
+// typeOfKeys is the type of the keys of ids that get new ones, "" where texts alone have any. An
+// engine may have several.
+func (pl *Twins) typeOfKeys() (typ string, err error) {
+	for _, ref := range sqlgen.Refs(pl.schema.Tables) {
+		for _, c := range pl.schema.Tables[ref].Columns {
+			name := NameOf(sqlgen.Column{Ref: ref, Name: c.Name})
+			if !slices.Contains(pl.Columns, name) && !(pl.All && c.Primary && !pl.isExcepted(name)) ||
+				c.Form == nil || c.Form.IsText() || refersTo(pl.schema.Keys, ref, c.Name) {
+				continue
+			}
+			if typ != "" && typ != c.Type {
+				return "", refusal("keys are of %s and of %s: say which of them get new ids (%w)", typ, c.Type,
+					hint.Type)
+			}
+			typ = c.Type
+		}
+	}
+	return typ, nil
+}
+
 // isExcepted reports whether a column is left out by name.
 func (pl *Twins) isExcepted(c ColumnName) bool {
 	list, _ := pl.exceptions()
@@ -197,8 +217,8 @@ func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
 	}
 	if !r.IsNumbered && pl.Rewrite.kind == intToV7 {
 		pl.Refusals = append(pl.Refusals, refusal("the server does not number the rows of %s: after "+
-			"the cut-over a program that knows new ids alone could insert none; give it a sequence or "+
-			"an identity first", name))
+			"the cut-over a program that knows new ids alone could insert none; let the server number "+
+			"them first (a sequence, an identity, AUTO_INCREMENT)", name))
 	}
 }
 

@@ -270,10 +270,11 @@ func (Dialect) Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) s
 }
 
 // Pairs implements [twin.Drawer].
-func (Dialect) Pairs(t sqlgen.Ref, old, fresh string) sqlgen.Statement {
+func (Dialect) Pairs(t sqlgen.Ref, old sqlgen.TableColumn, fresh string) sqlgen.Statement {
 	w := newSpelling()
-	return w.say("SELECT c." + w.Q(old) + "::text, c." + w.Q(fresh) + "::text FROM " + w.Table(t) +
-		" c WHERE c." + w.Q(old) + " IS NOT NULL ORDER BY c." + w.Q(old))
+	key := "c." + w.Q(old.Name)
+	return w.say("SELECT " + key + "::text, c." + w.Q(fresh) + "::text FROM " + w.Table(t) +
+		" c WHERE " + key + " IS NOT NULL ORDER BY " + key)
 }
 
 // MapOf implements [twin.Drawer].

@@ -74,14 +74,13 @@ func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) ([]twin.Step, error) {
 	w := d.script(ctx, q)
 	if s.Keep == twin.KeepMap {
+		var maps []twin.Step
 		for _, f := range w.twinFacts(s) {
-			if steps := w.keepMap(f); len(steps) > 0 {
-				return steps, w.Err
-			}
+			maps = append(maps, w.keepMap(f)...)
 		}
-	}
-	if w.Err != nil {
-		return nil, w.Err
+		if w.Err != nil || len(maps) > 0 {
+			return maps, w.Err
+		}
 	}
 	return d.Undo(ctx, q, s)
 }

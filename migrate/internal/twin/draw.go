@@ -32,7 +32,7 @@ type Drawer interface {
 	// Lookup finds the new id of an old key, and Pairs lists all pairs by their old keys, as texts.
 	// MapOf is the table that finish leaves of them.
 	Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement
-	Pairs(t sqlgen.Ref, old, fresh string) sqlgen.Statement
+	Pairs(t sqlgen.Ref, old sqlgen.TableColumn, fresh string) sqlgen.Statement
 	MapOf(t sqlgen.Ref) sqlgen.Ref
 	// Key is the form of a column of old keys. Nothing is known of them but that they are not NULL.
 	Key() *sqlgen.Form

@@ -1,0 +1,299 @@
+package mysql
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+var _ twin.Drawer = Dialect{}
+
+// myKey is any column of old keys.
+var myKey = &sqlgen.Form{Name: "key", ShapeExpr: "({c} IS NOT NULL)", Build: "{x}",
+	Concat: sqlgen.Concat, Substr: sqlgen.Substr}
+
+// Key implements [twin.Drawer].
+func (Dialect) Key() *sqlgen.Form { return myKey }
+
+// Root implements [twin.Drawer].
+func (d Dialect) Root(ctx context.Context, q dialect.Querier, one twin.Table, x twin.Twin,
+	time string) (r twin.Root, err error) {
+	t := d.ask(ctx, q)
+	for _, f := range t.twinTables(&twin.Scope{Tables: []twin.Table{one}}) {
+		c, _ := f.column(x.Name)
+		r.IsNumbered = isNumbered(c)
+		switch {
+		case time != "":
+			at := t.text("%s", name(time))
+			us := f.microseconds(at, time)
+			r.Timeless = t.count("SELECT COUNT(*) FROM %s WHERE %s IS NOT NULL AND (%s IS NULL OR "+
+				isNoTime+")", one.Ref, name(x.Name), at, us, lastMicrosecond)
+		case isNumber(x.Old.Type):
+			t.scan(t.sql("SELECT COALESCE(MIN(%[1]s), 0), COALESCE(MAX(%[1]s), 0) FROM %[2]s",
+				name(x.Name), one.Ref), &r.Least, &r.Most)
+		}
+	}
+	return r, t.err
+}
+
+// isNoTime is true of microseconds that are NULL, or that no id can have. A TIMESTAMP of zeros is
+// 0.
+const isNoTime = "COALESCE(%[4]s NOT BETWEEN 1 AND %[5]d, TRUE)"
+
+const lastMicrosecond = twin.LastTime*1000 + 999
+
+// Strays implements [twin.Drawer].
+func (d Dialect) Strays(ctx context.Context, q dialect.Querier, one twin.Table,
+	x twin.Twin) (n int64, err error) {
+	t := d.ask(ctx, q)
+	of := x.Draw.Of
+	n = t.count("SELECT COUNT(*) FROM %[1]s c WHERE c.%[2]s IS NOT NULL AND NOT EXISTS (SELECT 1 "+
+		"FROM %[3]s p WHERE p.%[4]s = c.%[2]s)", one.Ref, name(x.Name), of.Ref, name(of.Name))
+	return n, t.err
+}
+
+// isNumbered reports whether the server numbers a column.
+func isNumbered(c tableColumn) bool { return strings.EqualFold(c.rest, "AUTO_INCREMENT") }
+
+// isNumber reports whether a type is one of whole numbers.
+func isNumber(typ string) bool {
+	base, _, _ := strings.Cut(strings.ToLower(typ), "(")
+	base, _, _ = strings.Cut(base, " ")
+	return strings.HasSuffix(base, "int") || base == "integer"
+}
+
+// nowMicroseconds is the time since 1970, whatever the time zone of the session is.
+const nowMicroseconds = "TIMESTAMPDIFF(MICROSECOND, '1970-01-01', UTC_TIMESTAMP(6))"
+
+// microseconds is the time of a value of a column since 1970. A DATETIME counts as UTC. The time
+// zone of the session would change what a TIMESTAMP is, but for UNIX_TIMESTAMP.
+func (f *twinTable) microseconds(x, column string) string {
+	if c, _ := f.column(column); strings.HasPrefix(strings.ToLower(c.typ), "timestamp") {
+		return "CAST(UNIX_TIMESTAMP(" + x + ") * 1000000 AS SIGNED)"
+	}
+	return "TIMESTAMPDIFF(MICROSECOND, '1970-01-01', " + x + ")"
+}
+
+// draw is an expression for a new id of a row of the trigger, whose old key is given. The server's
+// secure source makes all bits but the time. A time of a column also gives its microseconds, as
+// RFC 9562 6.2 method 3 does. One that no id can have is the nearest that one can.
+func (t *talk) draw(f *twinTable, x twin.Twin, old string) string {
+	ms, digits := nowMicroseconds+" DIV 1000", randomDigits(3)
+	if d := x.Draw; d.Time != "" {
+		at := fmt.Sprintf("LEAST(GREATEST(COALESCE(%s, %s), 0), %d)", f.microseconds(
+			t.text("NEW.%s", name(d.Time)), d.Time), nowMicroseconds, lastMicrosecond)
+		ms = at + " DIV 1000"
+		digits = "LPAD(HEX(" + at + " MOD 1000 * 4096 DIV 1000), 3, '0')"
+	} else if d.First != 0 && old != "" { // a number that the server gives is 0 as yet
+		ms = fmt.Sprintf("IF(%[1]s <> 0 AND %[1]s <= %[2]d, %[3]d - (%[2]d - CAST(%[1]s AS "+
+			"DECIMAL(20))) DIV %[4]d, %[5]s)", old, d.Last, d.First+d.Last>>d.Shift, int64(1)<<d.Shift, ms)
+	}
+	hex := fmt.Sprintf("CONCAT(LPAD(HEX(%s), 12, '0'), '7', %s, "+
+		"SUBSTR('89ab', 1 + (ORD(RANDOM_BYTES(1)) & 3), 1), %s)", ms, digits, randomDigits(15))
+	return strings.ReplaceAll(x.New.Writes.Build, "{x}", hex)
+}
+
+// randomDigits is an expression for digits from the server's secure source.
+func randomDigits(n int) string {
+	return fmt.Sprintf("SUBSTR(HEX(RANDOM_BYTES(%d)), 1, %d)", (n+1)/2, n)
+}
+
+// isNumberedRoot reports whether the server numbers the old column of a root.
+func (f *twinTable) isNumberedRoot(x twin.Twin) bool {
+	old, _ := f.scope.Names(x)
+	c, _ := f.column(old)
+	return x.Draw != nil && isNumbered(c)
+}
+
+// drawnDefaults are the defaults of a column that goes away at a cut-over, and of the one that
+// comes. An old column keeps its own. MariaDB wants one of a new id that the trigger draws.
+func (f *twinTable) drawnDefaults(x twin.Twin, away, comes tableColumn) (goes, stays string) {
+	other := f.scope.Other()
+	if f.scope.Switched {
+		if !standsForNone(comes.value) || f.isMySQL {
+			stays = comes.value
+		}
+		return f.defaultOf(other, x), stays
+	}
+	if x.Draw.IsRoot {
+		stays = f.defaultOf(f.scope, x)
+	}
+	return cmp.Or(away.value, f.defaultOf(other, x)), stays
+}
+
+// standsForNone reports whether a default may be one of defaultOf.
+func standsForNone(value string) bool {
+	return value != "" && strings.Trim(textOfLiteral(value), `0-\`+"\x00") == ""
+}
+
+// drawFor writes the part of a trigger that is about a column with new ids.
+func (t *talk) drawFor(f *twinTable, s *twin.Scope, x twin.Twin, event string) string {
+	if x.Draw.IsRoot {
+		return t.drawnRoot(f, s, x, event)
+	}
+	return t.drawnChild(f, s, x, event)
+}
+
+// isMissing is true of the counterpart of a column that has no value, or what stands for none.
+func (t *talk) isMissing(f *twinTable, s *twin.Scope, x twin.Twin, other string) string {
+	if zero := f.standIn(s, x); zero != "" {
+		return "(" + other + " IS NULL OR " + other + " = " + zero + ")"
+	}
+	return other + " IS NULL"
+}
+
+// drawnRoot keeps the two columns of a root in step. What is there stays.
+func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string) string {
+	known, other := t.text("NEW.%s", name(x.Name)), t.text("NEW.%s", name(s.Counterpart(x)))
+	first, made := "", t.draw(f, x, known)
+	if strings.EqualFold(x.Old.Type, x.New.Type) { // an id of version 7 is its own twin
+		made = "IF(" + x.New.Reads.Match(known, transform.Pattern{Version: 7}) + ", " + known + ", " +
+			made + ")"
+	}
+	if s.Switched {
+		c, _ := f.column(x.Name)
+		if event == "INSERT" && c.notNull {
+			first = fmt.Sprintf("IF %[1]s IS NULL OR %[1]s = %[2]s THEN SET %[1]s = %[3]s; END IF; ",
+				known, standInOf(x.New.Reads), t.draw(f, x, ""))
+		}
+		if isNumber(x.Old.Type) { // the server numbers the row
+			return first
+		}
+		made = known
+		if isText(x.Old.Type) {
+			made = x.New.Reads.ConvertTo(myText, known, transform.Same)
+		}
+	}
+	return fmt.Sprintf("%sIF %s IS NULL THEN SET %[3]s = NULL; ELSEIF %[4]s THEN SET %[3]s = %[5]s; "+
+		"END IF; ", first, known, other, t.isMissing(f, s, x, other), made)
+}
+
+// drawnChild lets a column that refers to a root have what its root has, in both directions. A read
+// with a lock finds a root that others have committed since the transaction began, which the
+// server's own check of the key finds. Where that check is off a value without a root fails.
+func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event string) string {
+	of := x.Draw.Of
+	other := s.Counterpart(x)
+	names := map[string]string{x.Name: of.Name, other: s.Counterpart(twin.Twin{Name: of.Name})}
+	look := func(by, give string) string {
+		root := t.text("SELECT %s FROM %s WHERE %s = NEW.%s LIMIT 1 LOCK IN SHARE MODE",
+			name(names[give]), of.Ref, name(names[by]), name(by))
+		if of.Ref == f.Ref { // the row may refer to itself
+			return t.text("IF(NEW.%s = NEW.%s, NEW.%s, (%s))", name(names[by]), name(by),
+				name(names[give]), root)
+		}
+		return "(" + root + ")"
+	}
+	put := func(from, to string) string {
+		return t.text("SET NEW.%[1]s = %[2]s; IF NEW.%[1]s IS NULL AND NEW.%[3]s IS NOT NULL AND "+
+			"@@foreign_key_checks = 0 AND NOT EXISTS (SELECT 1 FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN "+
+			"SIGNAL SQLSTATE '23000' SET MYSQL_ERRNO = 1452, MESSAGE_TEXT = %[6]s; END IF; ",
+			name(to), look(from, to), name(from), of.Ref, name(names[from]),
+			literal(fmt.Sprintf("sqluuid: column %.64s.%.64s has a value that no row of %.64s has",
+				f.Ref.Table, from, of.Table)))
+	}
+	missing := t.isMissing(f, s, x, t.text("NEW.%s", name(other)))
+	take := t.text("IF NEW.%[1]s IS NULL OR NOT (%[2]s <=> NEW.%[3]s) THEN %[4]sEND IF; ",
+		name(x.Name), look(x.Name, other), name(other), put(other, x.Name))
+	if event == "INSERT" {
+		return "IF " + missing + " THEN " + put(x.Name, other) + "ELSE " + take + "END IF; "
+	}
+	return t.text("IF NEW.%[2]s IS NULL AND OLD.%[2]s IS NOT NULL AND NEW.%[1]s <=> OLD.%[1]s THEN "+
+		"SET NEW.%[1]s = NULL; ELSEIF NEW.%[2]s IS NULL OR NOT (NEW.%[1]s <=> OLD.%[1]s) THEN %[3]s"+
+		"ELSEIF NOT (NEW.%[2]s <=> OLD.%[2]s) THEN %[4]sEND IF; ", name(x.Name), name(other),
+		put(x.Name, other), take)
+}
+
+// keepMap lists what makes the table of the old and new keys of a root. Its comment tells whose
+// keys it has, and behind the last of them that it has all. Rows that come meanwhile need none.
+func (t *talk) keepMap(f *twinTable) []twin.Step {
+	const rows = 10_000
+	for _, x := range f.Twins {
+		old, there := f.column(f.scope.OldName(x.Name))
+		if x.Draw == nil || !x.Draw.IsRoot || !there {
+			continue
+		}
+		ref := t.MapOf(f.Ref)
+		mark := fmt.Sprintf("sqluuid: keys of %s, run %d", f.Ref.Table, f.scope.Run)
+		comments := t.names("comment of a table", ref)
+		if len(comments) == 0 {
+			c, _ := f.column(x.Name)
+			return []twin.Step{{Name: "make the map of " + f.Ref.Table, Do: []sqlgen.Statement{
+				t.sql("CREATE TABLE %s (old %s PRIMARY KEY, new %s NOT NULL UNIQUE) COMMENT = %s", ref,
+					old.typ, c.typ, literal(mark+filling))}}}
+		}
+		switch comments[0] {
+		case mark:
+			continue
+		case mark + filling:
+		default:
+			t.do(func() error { return twin.RefuseMap(ref) })
+			return nil
+		}
+		var do []sqlgen.Statement
+		behind := t.text("WHERE %s > (SELECT MAX(m.old) FROM %s m)", name(old.name), ref)
+		where := behind
+		if t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s LIMIT 1) m", ref) == 0 {
+			where = ""
+		}
+		for left := t.count("SELECT COUNT(*) FROM %s %s", f.Ref, where); left > 0; left -= rows {
+			do = append(do, t.sql("INSERT INTO %s (old, new) SELECT %s, %s FROM %s %s ORDER BY 1 LIMIT %d",
+				ref, name(old.name), name(x.Name), f.Ref, where, rows))
+			where = behind
+		}
+		return []twin.Step{{Name: "fill the map of " + f.Ref.Table, Do: append(do,
+			t.sql("ALTER TABLE %s COMMENT = %s", ref, literal(mark)))}}
+	}
+	return nil
+}
+
+// filling ends the comment of a map that has not all keys yet.
+const filling = ", being filled"
+
+// Lookup implements [twin.Drawer].
+func (d Dialect) Lookup(of sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement {
+	is := "%s"
+	switch {
+	case isNumber(old.Type):
+		is = "CAST(%s AS DECIMAL(20))"
+	case old.Form == myBinary:
+		is = "UNHEX(REPLACE(%s, '-', ''))"
+	}
+	return d.sql("SELECT "+textOfID+" FROM %s WHERE %s = "+is, name(fresh), of, name(old.Name),
+		bound{key})
+}
+
+// textOfID is the text of an id of bytes, or of MariaDB's type.
+var textOfID = strings.ReplaceAll(hyphenate, "{e}", "CAST(%s AS BINARY(16))")
+
+// Pairs implements [twin.Drawer].
+func (d Dialect) Pairs(of sqlgen.Ref, old sqlgen.TableColumn, fresh string) sqlgen.Statement {
+	text := "%s"
+	if old.Form == myBinary {
+		text = textOfID
+	}
+	return d.sql("SELECT "+text+", "+textOfID+" FROM %s WHERE %s IS NOT NULL ORDER BY %[4]s",
+		name(old.Name), name(fresh), of, name(old.Name))
+}
+
+// MapOf implements [twin.Drawer].
+func (Dialect) MapOf(of sqlgen.Ref) sqlgen.Ref {
+	return sqlgen.Ref{Schema: of.Schema, Table: twin.Fit("sqluuid_map_" + of.Table)}
+}
+
+// isRootPair is the predicate of a row whose column has the new id of the root of its old key.
+func (t *talk) isRootPair(f *twinTable, x twin.Twin) string {
+	if x.Draw.IsRoot {
+		return "TRUE" // its unique index has looked
+	}
+	of := x.Draw.Of
+	return t.text("(%[1]s.%[2]s <=> (SELECT p.%[3]s FROM %[4]s p WHERE p.%[5]s = %[1]s.%[6]s))", f.Ref,
+		name(f.scope.Counterpart(x)), name(f.scope.Counterpart(twin.Twin{Name: of.Name})), of.Ref,
+		name(of.Name), name(x.Name))
+}
