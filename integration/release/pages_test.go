@@ -20,14 +20,24 @@ import (
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
-// TestEveryStartPageWorksAsPrinted walks the pages of docs/start in an empty module beside a clone.
-// It takes them in the order of docs/README.md, writes their programs, and runs their commands.
-// Third parties have the versions of the repository's own modules, and servers other addresses.
+// TestEveryStartPageWorksAsPrinted walks the pages of docs/start, each in an empty module beside a
+// clone, in the order of docs/README.md. It writes their programs, and runs their commands. Third
+// parties have the versions of the repository's own modules, and servers other addresses.
 func TestEveryStartPageWorksAsPrinted(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, page := range startPages(t, root) {
+		t.Run(strings.TrimSuffix(page, ".md"), func(t *testing.T) {
+			emptyModule(t, root).page(t, filepath.Join(root, "docs", "start", page))
+		})
+	}
+}
+
+// emptyModule makes an empty module next to a clone.
+func emptyModule(t *testing.T, root string) *walk {
+	t.Helper()
 	folder := t.TempDir()
 	if err := os.Symlink(root, filepath.Join(folder, "sqluuid")); err != nil {
 		t.Skip("no symbolic links here: ", err)
@@ -46,9 +56,7 @@ func TestEveryStartPageWorksAsPrinted(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, w.app, w.env, "go", "mod", "init", "example.com/shop")
-	for _, page := range startPages(t, root) {
-		t.Run(strings.TrimSuffix(page, ".md"), func(t *testing.T) { w.page(t, filepath.Join(root, "docs", "start", page)) })
-	}
+	return w
 }
 
 // startPages returns the pages of docs/start in the order in which docs/README.md links to them.
@@ -75,7 +83,7 @@ func startPages(t *testing.T, root string) (pages []string) {
 	return pages
 }
 
-// A walk is the module in which the pages are tried, one after the other.
+// A walk is the module in which a page is tried.
 type walk struct {
 	app      string
 	env      []string
@@ -90,7 +98,6 @@ func (w *walk) page(t *testing.T, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.clean(t)
 	real := w.real(t, string(text))
 	blocks, programs, commands := fenced.FindAllStringSubmatch(string(text), -1), 0, 0
 	if len(blocks) == 0 || blocks[0][1] != "sh" || !strings.Contains(blocks[0][2], "go get ") {
@@ -145,23 +152,6 @@ func fileOf(block string) string {
 		return "main_test.go"
 	}
 	return "main.go"
-}
-
-// clean removes what the page before has left, but for what the module requires.
-func (w *walk) clean(t *testing.T) {
-	t.Helper()
-	files, err := os.ReadDir(w.app)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range files {
-		if f.Name() == "go.mod" || f.Name() == "go.sum" {
-			continue
-		}
-		if err := os.RemoveAll(filepath.Join(w.app, f.Name())); err != nil {
-			t.Fatal(err)
-		}
-	}
 }
 
 // real returns what turns a block of the page into one that works here: the versions of third
