@@ -99,21 +99,22 @@ func program(t *testing.T, imports string) string {
 	return folder
 }
 
-// strangersEnv is the environment of a machine that has never seen our modules.
-// The local proxy has them; all others come from this machine's module cache or
-// from where they always come from. There is no cgo: in a module cache of its
-// own the C code of SQLite would be compiled anew at every run of the test, for
-// more than a minute.
+// strangersEnv is the whole environment of a machine that has never seen our modules: nothing of
+// this one's is in it, but for the programs and the cache of compiled packages. The local proxy has
+// our modules; all others come from this machine's module cache or from where they always come
+// from. There is no cgo: in a module cache of its own the C code of SQLite would be compiled anew
+// at every run of the test, for more than a minute.
 func strangersEnv(t *testing.T, proxy string) []string {
 	t.Helper()
-	cache := filepath.Join(t.TempDir(), "modules")
+	home := t.TempDir()
 	known := filepath.Join(goenv(t, nil, "GOMODCACHE"), "cache", "download")
-	return append(os.Environ(),
+	return []string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "GOENV=off", "GOCACHE=" + goenv(t, nil, "GOCACHE"),
 		"CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=-mod=mod -modcacherw",
-		"GOPROXY="+fileURL(proxy)+","+fileURL(known)+","+goenv(t, nil, "GOPROXY"),
-		"GONOSUMDB="+module+","+module+"/*", "GOPRIVATE=", "GONOPROXY=",
-		"GOMODCACHE="+cache, "GOBIN="+filepath.Join(t.TempDir(), "bin"),
-	)
+		"GOPROXY=" + fileURL(proxy) + "," + fileURL(known) + "," + goenv(t, nil, "GOPROXY"),
+		"GOSUMDB=" + goenv(t, nil, "GOSUMDB"), "GONOSUMDB=" + module + "," + module + "/*",
+		"GOPATH=" + filepath.Join(home, "go"), "GOBIN=" + filepath.Join(t.TempDir(), "bin"),
+	}
 }
 
 func fileURL(folder string) string {

@@ -222,7 +222,7 @@ func versionsOf(t *testing.T, root string) map[string]string {
 
 // bash runs a script, and ends what it has left behind.
 func (w *walk) bash(t *testing.T, script string) (string, error) {
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Minute)
 	defer cancel()
 	out := filepath.Join(t.TempDir(), fmt.Sprintf("out-%d", time.Now().UnixNano()))
 	file, err := os.Create(out) // no pipe, which what is left behind would hold
