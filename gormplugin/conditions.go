@@ -180,13 +180,13 @@ func (w walker) expr(x clause.Expression) (clause.Expression, bool) {
 	case clause.IN:
 		return w.in(e)
 	case clause.Eq:
-		if ids, ok := w.several(e.Value); ok {
+		if ids, ok := w.several(e.Column, e.Value); ok {
 			n, _ := w.in(clause.IN{Column: e.Column, Values: ids})
 			return n, true
 		}
 		return comparison(w, e)
 	case clause.Neq:
-		if ids, ok := w.several(e.Value); ok {
+		if ids, ok := w.several(e.Column, e.Value); ok {
 			n, _ := w.in(clause.IN{Column: e.Column, Values: ids})
 			return clause.Not(n), true
 		}
@@ -218,19 +218,25 @@ func (w walker) expr(x clause.Expression) (clause.Expression, bool) {
 func comparison[T clause.Eq | clause.Neq | clause.Gt | clause.Gte | clause.Lt | clause.Lte](
 	w walker, x T,
 ) (clause.Expression, bool) {
-	e := clause.Eq(x)
-	v, changed := w.comparand(e.Column, e.Value)
+	e, operand := clause.Eq(x), w.operand
+	switch any(x).(type) {
+	case clause.Eq, clause.Neq:
+		operand = w.current
+	}
+	v, changed := w.comparand(e.Column, e.Value, operand)
 	e.Value = v
 	return any(T(e)).(clause.Expression), changed
 }
 
-// comparand returns what to compare a column with in place of v.
-func (w walker) comparand(column, v any) (any, bool) {
+// comparand returns what to compare a column with in place of v, by operand or by current.
+func (w walker) comparand(
+	column, v any, operand func(*schema.Field, any) (any, bool, error),
+) (any, bool) {
 	if n, changed := w.rewriteSQL(v); changed {
 		return n, true
 	}
 	field, _, _ := w.field(column)
-	n, changed, err := w.operand(field, v)
+	n, changed, err := operand(field, v)
 	return n, changed || w.fail(err)
 }
 
@@ -256,7 +262,7 @@ func (w walker) in(e clause.IN) (clause.Expression, bool) {
 	case primary && field == nil && w.schema != nil && (ok || slices.ContainsFunc(e.Values, isID)):
 		return refuse("%s has no single key that an inline condition could name", w.schema.Name)
 	case !ok:
-		values := rewritten(e.Values, func(v any) (any, bool) { return w.comparand(e.Column, v) })
+		values := rewritten(e.Values, func(v any) (any, bool) { return w.comparand(e.Column, v, w.current) })
 		changed := !same(values, e.Values)
 		e.Values = values
 		return e, changed

@@ -2,6 +2,7 @@ package gormplugin
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -66,7 +67,7 @@ func (p *plugin) wrap(db *gorm.DB) (*dialector, error) {
 	if w, ok := db.Dialector.(interface{ core() *dialector }); ok {
 		return w.core(), nil
 	}
-	if err := p.config.checkGenerators(); err != nil {
+	if err := errors.Join(p.config.checkGenerators(), p.config.checkOldKeys()); err != nil {
 		return nil, err
 	}
 	d := &dialector{Dialector: db.Dialector, plugin: p}

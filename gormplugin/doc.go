@@ -13,7 +13,8 @@
 //
 // [Config.Generator] and a field's uuid tag name what makes a key; a [Generator] of the program's
 // own is safe for concurrent use. [Verify] looks for the plugin in a db, and for columns that do
-// not fit. [Both] finds a row by its id of before a migration and after it.
+// not fit. [Both] finds a row by its id of before a migration and after it, and [Config.OldKeys] by
+// the number or the text that its key was before it.
 //
 // These errors stop a statement before it is sent. [ErrPlace] is for an id whose form cannot be
 // told, [ErrIDArgument] and [ErrTextArgument] for one that GORM would take for numbers or for SQL.

@@ -1,6 +1,8 @@
 package gormplugin_test
 
 import (
+	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"sync/atomic"
@@ -100,6 +102,29 @@ func ExampleConfig_models() {
 	fmt.Println(err)
 	// Output:
 	// gormplugin: unusable uuid tag: uuid:"v9" of field ID of Wrong: there is no such generator; there are euid, none, ulid, v1, v4, v6, v7, v8bucket, v8bucket:4, v8bucket:5, v8bucket:6, v8bucket:7, v8bucket:8
+}
+
+func ExampleLookup() {
+	// Database.Lookup of package migrate is the usual one; this is a map.
+	keys := map[string]sqltype.UUID{"82": sqltype.MustParse("01902a6e-0000-7000-8000-00000000002a")}
+	lookup := func(_ context.Context, old string) (sqltype.UUID, error) {
+		if id, ok := keys[old]; ok {
+			return id, nil
+		}
+		return sqltype.UUID{}, sql.ErrNoRows
+	}
+	db := exampleDB(gormplugin.Config{
+		Engine:  engine.MariaDB,
+		OldKeys: map[string]gormplugin.Lookup{"orders.id": lookup},
+	})
+	for _, key := range []any{82, []int{82, 83}, "01902a6e-0000-7000-8000-00000000002b"} {
+		stmt := db.Where("id", key).Find(&[]Order{}).Statement
+		fmt.Println(stmt.SQL.String(), stmt.Vars)
+	}
+	// Output:
+	// SELECT * FROM `orders` WHERE `id` = ? [01902a6e-0000-7000-8000-00000000002a]
+	// SELECT * FROM `orders` WHERE `id` IN (?,NULL) [01902a6e-0000-7000-8000-00000000002a]
+	// SELECT * FROM `orders` WHERE `id` = ? [01902a6e-0000-7000-8000-00000000002b]
 }
 
 func ExampleBoth() {

@@ -100,15 +100,16 @@ func (w walker) keepWhole(v any) (any, bool) {
 	return w.form(id), true
 }
 
-// several returns the elements of a slice of ids or texts. GORM compares a column with one of ids,
-// as in Where("id", ids), by = and a list.
-func (w walker) several(v any) ([]any, bool) {
+// several returns the elements of a slice of ids, texts or old keys. GORM compares a column with
+// one of ids, as in Where("id", ids), by = and a list.
+func (w walker) several(column, v any) ([]any, bool) {
 	if _, sends := v.(driver.Valuer); sends || v == nil || reflect.TypeOf(v).Kind() != reflect.Slice {
 		return nil, false
 	}
 	rv := reflect.ValueOf(v)
 	t := pointedTo(rv.Type().Elem())
-	if k := t.Kind(); k != reflect.String && k != reflect.Interface && w.shapes.of(t) == nil {
+	k := t.Kind()
+	if k != reflect.String && k != reflect.Interface && w.shapes.of(t) == nil && !w.hasOldKeys(column, t) {
 		return nil, false
 	}
 	values := make([]any, rv.Len())

@@ -105,7 +105,7 @@ func (w walker) attributesOf(name string) (*[]any, []clause.Expression, error) {
 			}
 		}
 		if ok {
-			eq.Value, _ = w.comparand(eq.Column, eq.Value)
+			eq.Value, _ = w.comparand(eq.Column, eq.Value, w.operand)
 			conditions[i] = eq
 		}
 	}

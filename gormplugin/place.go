@@ -83,6 +83,9 @@ func (w walker) sendable(v any) any {
 		}
 		return doc.json
 	}
+	if _, ok := v.(noRow); ok {
+		return w.profile.Null()
+	}
 	if form, ok := w.bindValue(v); ok {
 		return form
 	}
@@ -96,6 +99,9 @@ func (w walker) mayMeet(v any) bool {
 	case nil, wholeText, wholeBytes:
 		return false
 	case string:
+		if len(w.plugin.config.OldKeys) > 0 && !(argument{text: v}).isIDText() {
+			return true
+		}
 		return (w.profile.Wire() == engine.WireBytes || w.models.hasOdd.Load()) && w.mayBeID(v)
 	case sqltype.UUID, textID, *bytesID:
 		return true
@@ -182,7 +188,11 @@ func (w walker) meet(c *read.Column, a *read.Arg, v any) (any, bool, error) {
 	if a.Is(read.Like) {
 		return w.likeOperand(f, v)
 	}
-	n, changed, err := w.operand(f, v)
+	operand := w.operand
+	if !a.Is(elsewhere) {
+		operand = w.current
+	}
+	n, changed, err := operand(f, v)
 	doc, ok := n.(document)
 	if ok && doc.cast && a.Is(read.Set) {
 		doc.cast = false

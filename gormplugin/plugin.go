@@ -35,6 +35,12 @@ type Config struct {
 	// names of Generator.
 	Generators map[string]Generator
 
+	// OldKeys finds rows by the keys that they had before a migration gave them new ones. The names
+	// are columns, such as "orders.customer_id". Where such a column is compared by =, <> or IN, an
+	// integer, or a text that is no id, becomes the id that the function returns. A key that no row
+	// had finds nothing.
+	OldKeys map[string]Lookup
+
 	// Logger gets the plugin's warnings. The default is [slog.Default], as it is
 	// when a warning occurs.
 	Logger *slog.Logger
@@ -44,7 +50,7 @@ type Config struct {
 // databases. Register it before the first statement: what GORM has already
 // parsed is fine, but sessions made earlier by db.Session do not have it.
 func New(config Config) gorm.Plugin {
-	config.Generators = maps.Clone(config.Generators)
+	config.Generators, config.OldKeys = maps.Clone(config.Generators), maps.Clone(config.OldKeys)
 	return &plugin{config: config}
 }
 
@@ -214,6 +220,10 @@ const (
 	// ErrTextValue occurs when a column that stores ids as bytes is set to a text that is no id. No
 	// statement was sent. Correct the text.
 	ErrTextValue Error = "gormplugin: a text for a column that stores ids as bytes"
+
+	// ErrOldKey occurs when a function of Config.OldKeys fails, whose error it wraps. No statement was
+	// sent. It also occurs in db.Use, for a name that is no column's. Correct the Config.
+	ErrOldKey Error = "gormplugin: an old key cannot be looked up"
 
 	// ErrPlace occurs when an id stands where its form cannot be told or does not exist: by LIKE
 	// with a column that is no text, for a field of a serializer other than JSON, or where ids are

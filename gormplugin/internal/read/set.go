@@ -13,6 +13,7 @@ const (
 	Values                   // it stands in VALUES that are no INSERT's
 	Nested                   // it stands in a tuple, a BETWEEN or a function
 	Set                      // a column is set to it
+	Inexact                  // it is compared by another operator than =, <> and IN
 
 	unknown // it meets, or can be, something that is not known
 	free    // it meets something to which its form does not matter

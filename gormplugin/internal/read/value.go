@@ -42,8 +42,10 @@ func (p *parser) compare(v value) bool {
 		p.at++
 	}
 	switch {
-	case p.take("=", "<>", "!=", "<", ">", "<=", ">=", "<=>", "=="):
+	case p.take("=", "<>", "!=", "=="):
 		p.meet(v, p.sum())
+	case p.take("<", ">", "<=", ">=", "<=>"):
+		p.meetInexact(v, p.sum())
 	case p.take("is"):
 		p.isTest(v)
 	case p.take("isnull", "notnull"):
@@ -76,16 +78,27 @@ func (p *parser) compare(v value) bool {
 	return true
 }
 
+// meetInexact is meet for an operator that compares otherwise than =.
+func (p *parser) meetInexact(v, other value) {
+	p.meet(v, other)
+	for _, one := range []value{v, other} {
+		one.args.give(nil, Inexact)
+		for _, part := range one.tuple {
+			part.args.give(nil, Inexact)
+		}
+	}
+}
+
 // isTest reads what follows IS.
 func (p *parser) isTest(v value) {
 	p.take("not")
 	switch {
 	case p.takeAll("distinct", "from"):
-		p.meet(v, p.sum())
+		p.meetInexact(v, p.sum())
 	case p.take("null", "true", "false", "unknown"):
 		v.args.give(nil, free)
 	default:
-		p.meet(v, p.sum())
+		p.meetInexact(v, p.sum())
 	}
 }
 
