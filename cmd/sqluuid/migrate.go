@@ -59,8 +59,9 @@ type job struct {
 	ending     string   // of the names of twins
 	typ        string   // that a change of type makes
 	timeColumn string   // of new keys
-	printSQL   bool     // instead of the plan by twins
-	number     int64    // of the run to undo
+	bucketBits int
+	printSQL   bool  // instead of the plan by twins
+	number     int64 // of the run to undo
 	plan       migrate.PlanConfig
 	run        migrate.RunConfig
 	also       []string

@@ -19,7 +19,7 @@ type rewriteGroup struct {
 // rewriteGroups has the place of every rewrite.
 var rewriteGroups = []rewriteGroup{
 	{"Types", []string{"text-to-binary", "binary-to-text"}},
-	{"New keys", []string{"int-to-v7", "text-to-v7", "v4-to-v7"}},
+	{"New keys", []string{"int-to-v7", "text-to-v7", "v4-to-v7", "int-to-v4", "int-to-v8bucket"}},
 	{"Versions", []string{"v1-to-v6", "v6-to-v1", "swapped-to-v6", "v6-to-swapped",
 		"newsequentialid-to-v6", "comb-to-v7", "google-v6-repair"}},
 	{"Byte orders", []string{"swapped-to-network", "network-to-swapped", "mixed-to-network",

@@ -123,24 +123,45 @@ var drawShort = map[string]string{
 	"int-to-v7":  "Give rows with integer keys ids of version 7",
 	"text-to-v7": "Give rows with keys of text ids of version 7",
 	"v4-to-v7":   "Give rows with random ids ones that sort by time",
+
+	"int-to-v4":       "Give rows with integer keys random ids",
+	"int-to-v8bucket": "Give rows with integer keys ids that spread by buckets",
 }
 
-const drawLong = ` The key and all columns that foreign
+const (
+	drawLong = ` The key and all columns that foreign
 keys link to it get a second column beside them, which triggers keep in step while the application
 goes on; cutover exchanges their names, there and back. Until finish the old key is in KEY__old, and
-old numbers go on.
+old numbers go on. On PostgreSQL.
 
-Each new id has the time of its row by --time-column. Integers without one get times in the order of
-the old keys, so that an id tells its number. Not on SQLite.`
+`
+	drawTimes = `Each new id has the time of its row by --time-column. Integers without one get times
+in the order of the old keys, so that an id tells its number.`
+	drawBuckets = ` A random bucket stands in
+front of it, so that an engine that places rows by ranges of the key spreads new ones.
+codec.EncodeBucket has the layout.`
+	drawRandom = `Ids of version 4 are random: they tell neither the time of a row nor its number.`
+)
 
 // newDraw makes the command of a rewrite that gives old rows new ids.
 func newDraw(r migrate.Rewrite) *cobra.Command {
 	j := &job{plan: migrate.PlanConfig{Rewrite: r}}
-	short := drawShort[r.String()]
-	cmd := j.rewrite(r.String(), short, short+"."+drawLong)
+	short, about, times := drawShort[r.String()], drawTimes, " --time-column created_at"
+	switch r.String() {
+	case "int-to-v4":
+		about, times = drawRandom, ""
+	case "int-to-v8bucket":
+		about += drawBuckets
+	}
+	cmd := j.rewrite(r.String(), short, short+"."+drawLong+about)
 	cmd.Example = fmt.Sprintf(`  sqluuid migrate %[1]v --column customers.id --dry-run
-  sqluuid migrate %[1]v --all --time-column created_at --yes`, r)
-	cmd.Flags().StringVar(&j.timeColumn, "time-column", "", timeColumnHelp)
+  sqluuid migrate %[1]v --all%[2]s --yes`, r, times)
+	if times != "" {
+		cmd.Flags().StringVar(&j.timeColumn, "time-column", "", timeColumnHelp)
+	}
+	if r.String() == "int-to-v8bucket" {
+		cmd.Flags().IntVar(&j.bucketBits, "bucket-bits", 0, bucketBitsHelp)
+	}
 	for _, refused := range []string{"vacuum", "normalize-inserts", "create-missing-indexes",
 		"workers"} {
 		_ = cmd.Flags().MarkHidden(refused)
@@ -150,6 +171,9 @@ func newDraw(r migrate.Rewrite) *cobra.Command {
 
 const timeColumnHelp = "of new keys, the `COLUMN` that has the time of a row, in the tables that " +
 	"have it"
+
+const bucketBitsHelp = "of int-to-v8bucket, the `BITS` of a bucket, 4 to 8, by default 4; no id " +
+	"tells its width, so programs use the same one"
 
 // changes ends the help of a rewrite that changes the column's type.
 const changes = `

@@ -17,6 +17,7 @@ const (
 	AllowTriggers        Hint = "allow triggers"
 	All                  Hint = "all"
 	Also                 Hint = "also"
+	BucketBits           Hint = "bucket bits"
 	ChunkRows            Hint = "chunk rows"
 	ChunkTime            Hint = "chunk time"
 	Column               Hint = "column"

@@ -2,10 +2,12 @@ package plan
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -29,13 +31,27 @@ const (
 	intToV7  storage = "int-to-v7"
 	textToV7 storage = "text-to-v7"
 	v4ToV7   storage = "v4-to-v7"
+
+	intToV4       storage = "int-to-v4"
+	intToV8Bucket storage = "int-to-v8bucket"
 )
 
-func (k storage) draws() bool { return k == intToV7 || k == textToV7 || k == v4ToV7 }
+var newKeys = []storage{intToV7, textToV7, v4ToV7, intToV4, intToV8Bucket}
+
+func (k storage) draws() bool { return slices.Contains(newKeys, k) }
+
+// isNumbered reports whether its old keys are whole numbers.
+func (k storage) isNumbered() bool { return strings.HasPrefix(string(k), "int-") }
+
+// layout is the layout of the ids that it draws.
+func (k storage) layout() twin.Layout {
+	_, to, _ := strings.Cut(string(k), "-to-")
+	return twin.Layout(to)
+}
 
 // NewKeys returns the rewrites that give old rows new ids.
 func NewKeys() (out []Rewrite) {
-	for _, k := range []storage{intToV7, textToV7, v4ToV7} {
+	for _, k := range newKeys {
 		out = append(out, Rewrite{transform.Same, k})
 	}
 	return out

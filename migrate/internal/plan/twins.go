@@ -30,6 +30,7 @@ type TwinConfig struct {
 	Except        []string
 	Type, Ending  string
 	TimeColumn    string
+	BucketBits    int
 	AllowTriggers bool
 }
 
@@ -50,6 +51,13 @@ func (c *TwinConfig) validate() error {
 		return badConfig("%w is for changes of type only", hint.Type)
 	case c.TimeColumn != "" && !c.Rewrite.kind.draws():
 		return badConfig("%w is for new keys only", hint.TimeColumn)
+	case c.TimeColumn != "" && c.Rewrite.kind.layout() == twin.V4:
+		return badConfig("%w: ids of version 4 have no time", hint.TimeColumn)
+	case c.BucketBits != 0 && c.Rewrite.kind != intToV8Bucket:
+		return badConfig("%w is for %v only", hint.BucketBits, intToV8Bucket)
+	case c.BucketBits != 0 && (c.BucketBits < twin.LeastBits || c.BucketBits > twin.MostBits):
+		return badConfig("%w is %d, want %d to %d", hint.BucketBits, c.BucketBits, twin.LeastBits,
+			twin.MostBits)
 	case c.Ending != "" && !endingForm.MatchString(c.Ending):
 		return badConfig("%w is %q, want at most 20 letters, digits and underscores", hint.OwnNames,
 			c.Ending)
@@ -321,7 +329,7 @@ func (pl *Twins) suits(d dialect.Dialect) error {
 		return err
 	}
 	switch {
-	case pl.Rewrite.kind.draws() && pl.drawer() == nil:
+	case pl.Rewrite.kind.draws() && !pl.canDraw():
 		return refusal("%v on %s: %w", pl.Rewrite, pl.Engine, errors.ErrUnsupported)
 	case !pl.Rebuilds:
 	case pl.Rewrite.kind == "":

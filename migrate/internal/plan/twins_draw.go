@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,6 +17,20 @@ import (
 func (pl *Twins) drawer() twin.Drawer {
 	d, _ := pl.Reader.(twin.Drawer)
 	return d
+}
+
+// canDraw reports whether the engine draws the ids of the rewrite.
+func (pl *Twins) canDraw() bool {
+	d := pl.drawer()
+	return d != nil && d.CanDraw(twin.Draw{Layout: pl.Rewrite.kind.layout()})
+}
+
+// bucketBits is the width of the buckets of new ids, 0 for ids without one.
+func (pl *Twins) bucketBits() int {
+	if pl.Rewrite.kind.layout() != twin.V8Bucket {
+		return 0
+	}
+	return cmp.Or(pl.BucketBits, twin.LeastBits)
 }
 
 // wholeNumbers are the types of whole numbers, without their lengths.
@@ -61,10 +76,10 @@ func (pl *Twins) looseLinks() (out []string) {
 
 // suitsDraw reports whether a column may have old keys of the rewrite.
 func (pl *Twins) suitsDraw(c sqlgen.TableColumn) bool {
-	switch pl.Rewrite.kind {
-	case intToV7:
+	switch {
+	case pl.Rewrite.kind.isNumbered():
 		return isNumber(c)
-	case textToV7:
+	case pl.Rewrite.kind == textToV7:
 		return c.AnyText != nil
 	}
 	return c.Form != nil && c.Form.Same(pl.target.Reads)
@@ -134,7 +149,7 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 	if err != nil {
 		return x, err
 	}
-	x.Draw = &twin.Draw{IsRoot: root == at}
+	x.Draw = &twin.Draw{IsRoot: root == at, Layout: pl.Rewrite.kind.layout()}
 	if pl.Resumes() {
 		x.Draw = pl.recalledDraw(name)
 	}
@@ -156,7 +171,7 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 // recalledDraw is how a run under way draws the ids of a column.
 func (pl *Twins) recalledDraw(c ColumnName) *twin.Draw {
 	d, isRoot := pl.Run.Before.Twins.Draws[c.String()]
-	return &twin.Draw{Draw: d, IsRoot: isRoot}
+	return &twin.Draw{Draw: d, IsRoot: isRoot, Layout: pl.Rewrite.kind.layout()}
 }
 
 // rootOf finds the column whose ids a column has. An id cannot be one of two tables.
@@ -197,9 +212,10 @@ var secrets = []string{"token", "secret", "session", "reset", "invit", "password
 
 func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
 	isPart := func(part string) bool { return strings.Contains(strings.ToLower(name), part) }
-	if slices.ContainsFunc(secrets, isPart) {
-		pl.Warnings = append(pl.Warnings, "keys of "+name+" look as if they were secrets: an id of "+
-			"version 7 tells its time, and has 74 random bits at most")
+	layout := pl.Rewrite.kind.layout()
+	if layout != twin.V4 && slices.ContainsFunc(secrets, isPart) {
+		pl.Warnings = append(pl.Warnings, fmt.Sprintf("keys of %s look as if they were secrets: an id "+
+			"of version %s tells its time, and has 74 random bits at most", name, string(layout[1])))
 	}
 	if n := pl.Values[name].Null; n > 0 {
 		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s no key: give %s one first",
@@ -207,7 +223,7 @@ func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
 			thousands.Verb(n, "it", "them")))
 	}
 	switch {
-	case d.Time == "" && pl.Rewrite.kind != intToV7:
+	case d.Time == "" && !pl.Rewrite.kind.isNumbered():
 		pl.Refusals = append(pl.Refusals, refusal("the old keys of %s tell no time; name the column "+
 			"that has the time of a row (%w)", name, hint.TimeColumn))
 	case r.Timeless > 0:
@@ -215,7 +231,7 @@ func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
 			"first", thousands.Count(r.Timeless, "row"), name, thousands.Verb(r.Timeless, "has", "have"),
 			d.Time, thousands.Verb(r.Timeless, "it", "them")))
 	}
-	if !r.IsNumbered && pl.Rewrite.kind == intToV7 {
+	if !r.IsNumbered && pl.Rewrite.kind.isNumbered() {
 		pl.Refusals = append(pl.Refusals, refusal("the server does not number the rows of %s: after "+
 			"the cut-over a program that knows new ids alone could insert none; let the server number "+
 			"them first (a sequence, an identity, AUTO_INCREMENT)", name))
@@ -226,16 +242,25 @@ func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
 func (pl *Twins) drawLines() (out []string) {
 	for _, t := range pl.Scope.Tables {
 		for _, x := range t.Twins {
-			switch {
-			case x.Draw == nil || !x.Draw.IsRoot:
-			case x.Draw.Time != "":
-				out = append(out, fmt.Sprintf("new ids of %s: by %s, and each tells the time of its row",
-					twinName(t, x), x.Draw.Time))
-			default:
-				out = append(out, fmt.Sprintf("new ids of %s: in the order of the old keys, a millisecond "+
-					"each, and each tells its number", twinName(t, x)))
+			if x.Draw != nil && x.Draw.IsRoot {
+				out = append(out, "new ids of "+twinName(t, x)+": "+tells(x.Draw))
 			}
 		}
 	}
 	return out
+}
+
+// tells says what somebody learns from a new id about its row.
+func tells(d *twin.Draw) string {
+	text := "in the order of the old keys, a millisecond each, and each tells its number"
+	switch {
+	case d.Layout == twin.V4:
+		return "random, and they tell nothing"
+	case d.Time != "":
+		text = "by " + d.Time + ", and each tells the time of its row"
+	}
+	if d.Layout == twin.V8Bucket {
+		text += fmt.Sprintf("; in %d buckets of %d bits, a width that no id tells", 1<<d.Bits, d.Bits)
+	}
+	return text
 }

@@ -252,7 +252,7 @@ func (pl *Twins) innerIDs() (out []ColumnName) {
 			base := strings.ToLower(strings.TrimSpace(c.Type))
 			isArray := strings.HasSuffix(base, "[]") &&
 				(strings.HasPrefix(base, "uuid") || strings.HasPrefix(base, "text") ||
-					strings.HasPrefix(base, "char") || pl.Rewrite.kind == intToV7 &&
+					strings.HasPrefix(base, "char") || pl.Rewrite.kind.isNumbered() &&
 					slices.Contains(wholeNumbers, strings.TrimSuffix(base, "[]")))
 			if base == "json" || base == "jsonb" || base == "hstore" || isArray {
 				out = append(out, NameOf(sqlgen.Column{Ref: ref, Name: c.Name}))

@@ -42,9 +42,10 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 				return err
 			}
 			d := state.Draw{Time: column}
-			if column == "" && pl.Rewrite.kind == intToV7 {
+			if column == "" && pl.Rewrite.kind.isNumbered() && x.Draw.Layout != twin.V4 {
 				d = twin.ByOrder(r, time.Now())
 			}
+			d.Bits = pl.bucketBits()
 			name := twinName(t, x)
 			pl.decideRoot(name, d, r)
 			pl.draws[name], pl.Scope.Tables[i].Twins[k].Draw.Draw = d, d

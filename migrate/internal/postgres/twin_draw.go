@@ -17,6 +17,9 @@ var pgKey = &sqlgen.Form{Name: "key", ShapeExpr: "({c} IS NOT NULL)", Build: "{x
 	Concat: sqlgen.Pipes,
 	Substr: sqlgen.Substr}
 
+// CanDraw implements [twin.Drawer].
+func (Dialect) CanDraw(twin.Draw) bool { return true }
+
 // Key implements [twin.Drawer].
 func (Dialect) Key() *sqlgen.Form { return pgKey }
 
@@ -56,6 +59,16 @@ func milliseconds(x string) string { return "(EXTRACT(EPOCH FROM " + x + ") * 10
 // secure source has made all bits but the time. A time of a column also gives its microseconds, as
 // RFC 9562 6.2 method 3 does. One that no id can have is the nearest that one can.
 func (w spelling) draw(x twin.Twin, old string) string {
+	switch x.Draw.Layout {
+	case twin.V4:
+		return "gen_random_uuid()"
+	case twin.V8Bucket:
+		return bucketOf(w.drawV7(x, old), x.Draw.Bits)
+	}
+	return w.drawV7(x, old)
+}
+
+func (w spelling) drawV7(x twin.Twin, old string) string {
 	now := "clock_timestamp()"
 	if x.Draw.Time != "" {
 		at := "COALESCE(NEW." + w.Q(x.Draw.Time) + ", " + now + ")"
@@ -81,6 +94,19 @@ func v7(ms, digits string) string {
 		return "overlay(" + out + " PLACING '7' FROM 15 FOR 1)::uuid"
 	}
 	return "overlay(" + out + " PLACING '7' || " + digits + " FROM 15 FOR 4)::uuid"
+}
+
+// bucketOf is an expression for the id that codec.EncodeBucket makes of one of version 7.
+func bucketOf(id string, bits int) string {
+	part := func(of string, from, count int) string {
+		return fmt.Sprintf("substring(%s FROM %d FOR %d)", of, from, count)
+	}
+	hex := func(bits string) string { return "lpad(to_hex((" + bits + ")::bit(64)::bigint), 16, '0')" }
+	fields := strings.Join([]string{part("b", 129-bits, bits), part("b", 1, 48), part("b", 53, 12),
+		part("b", 67, 62-bits)}, " || ")
+	return "(SELECT " + hex(part("p", 1, 48)+" || B'1000' || "+part("p", 49, 12)) + " || " +
+		hex("B'10' || "+part("p", 61, 62)) + " FROM (SELECT " + fields + " AS p FROM (SELECT ('x' || " +
+		"replace((" + id + ")::text, '-', ''))::bit(128) AS b OFFSET 0) x OFFSET 0) y)::uuid"
 }
 
 // pendingOf names the table of ids that children were given before their parents came.
@@ -162,7 +188,8 @@ func (f *twinFacts) drawParts(s *twin.Scope) (out []sqlgen.Statement) {
 			out = append(out, w.say("CREATE TABLE IF NOT EXISTS "+w.Table(pendingOf(s))+
 				" (no int, known text, other text NOT NULL, PRIMARY KEY (no, known))"))
 		}
-		takes, gives, made := x.Old.Type, x.New.Type, w.draw(twin.Twin{Draw: &twin.Draw{}}, "")
+		now := x.Draw.Now()
+		takes, gives, made := x.Old.Type, x.New.Type, w.draw(twin.Twin{Draw: &now}, "")
 		if s.Switched {
 			takes, gives = gives, takes
 			made = "k"

@@ -140,6 +140,8 @@ type Draw struct {
 	First int64 `json:"first,omitempty"`
 	Shift int   `json:"shift,omitempty"`
 	Last  int64 `json:"last,omitempty"`
+	// Bits is the width of the bucket of ids that have one.
+	Bits int `json:"bits,omitempty"`
 }
 
 // BeforeColumn is what was counted of one column.

@@ -16,14 +16,40 @@ import (
 // stays: until finish the two columns of a root are the map between old and new ids.
 type Draw struct {
 	state.Draw
+	Layout Layout
 	IsRoot bool // its rows have ids of their own
 	// Of is the root whose ids the column has, by the name that programs know.
 	Of sqlgen.ColumnRef
 }
 
+// Now is the draw of a row that is not there yet: it is made now.
+func (d Draw) Now() Draw {
+	d.Draw = state.Draw{Bits: d.Bits}
+	return d
+}
+
+// A Layout is what new ids are.
+type Layout string
+
+// The layouts. Ids of version 4 have no time. A bucketed id is a version 7 id whose last bits stand
+// in front, as codec.EncodeBucket makes it.
+const (
+	V7       Layout = "v7"
+	V4       Layout = "v4"
+	V8Bucket Layout = "v8bucket"
+)
+
+// The widths of a bucket, in bits, as package codec has them.
+const (
+	LeastBits = 4
+	MostBits  = 8
+)
+
 // A Drawer is a Twinner that draws ids.
 type Drawer interface {
 	Twinner
+	// CanDraw reports whether the engine draws ids so.
+	CanDraw(d Draw) bool
 	// Root reads what a draw must know of a root. time is the column with the time of a row, "" for
 	// none.
 	Root(ctx context.Context, q dialect.Querier, t Table, x Twin, time string) (Root, error)
