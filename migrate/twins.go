@@ -42,6 +42,7 @@ const (
 //	Type          string       // of the twins of binary-to-text, as in PlanConfig
 //	Ending        string       // of the twins' names, and with _old behind it of old columns
 //	TimeColumn    string       // of new keys, the column with the time of a row
+//	TimeOf        string       // or what old keys are: "ulid", "snowflake[:EPOCH_MS[:SHIFT]]"
 //	BucketBits    int          // of int-to-v8bucket, 4 to 8; 0: 4
 //	AllowTriggers bool         // let the fill fire the tables' own triggers
 //

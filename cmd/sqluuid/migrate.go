@@ -59,6 +59,7 @@ type job struct {
 	ending     string   // of the names of twins
 	typ        string   // that a change of type makes
 	timeColumn string   // of new keys
+	timeOf     string
 	bucketBits int
 	printSQL   bool  // instead of the plan by twins
 	number     int64 // of the run to undo

@@ -24,7 +24,7 @@ func (j *job) twinConfig() (migrate.TwinConfig, error) {
 	columns, err := parseColumns(slices.Concat(j.columns, j.also))
 	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.typ,
 		All: j.all, Except: j.except, Ending: j.ending, TimeColumn: j.timeColumn,
-		BucketBits: j.bucketBits, AllowTriggers: j.plan.AllowTriggers}, err
+		TimeOf: j.timeOf, BucketBits: j.bucketBits, AllowTriggers: j.plan.AllowTriggers}, err
 }
 
 // plannedTwins is the JSON of migrate plan by twins.

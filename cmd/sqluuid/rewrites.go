@@ -137,9 +137,10 @@ old numbers go on. On PostgreSQL.
 `
 	drawTimes = `Each new id has the time of its row by --time-column. Integers without one get times
 in the order of the old keys, so that an id tells its number.`
-	drawBuckets = ` A random bucket stands in
-front of it, so that an engine that places rows by ranges of the key spreads new ones.
-codec.EncodeBucket has the layout.`
+	drawOwn = ` Old keys that tell their own time
+give it to the new ids by --time-of.`
+	drawBuckets = ` A random bucket stands in front of the time, so that an
+engine that places rows by ranges of the key spreads new ones. codec.EncodeBucket has the layout.`
 	drawRandom = `Ids of version 4 are random: they tell neither the time of a row nor its number.`
 )
 
@@ -151,13 +152,18 @@ func newDraw(r migrate.Rewrite) *cobra.Command {
 	case "int-to-v4":
 		about, times = drawRandom, ""
 	case "int-to-v8bucket":
-		about += drawBuckets
+		about += drawOwn + drawBuckets
+	case "int-to-v7", "text-to-v7":
+		about += drawOwn
 	}
 	cmd := j.rewrite(r.String(), short, short+"."+drawLong+about)
 	cmd.Example = fmt.Sprintf(`  sqluuid migrate %[1]v --column customers.id --dry-run
   sqluuid migrate %[1]v --all%[2]s --yes`, r, times)
 	if times != "" {
 		cmd.Flags().StringVar(&j.timeColumn, "time-column", "", timeColumnHelp)
+	}
+	if times != "" && r.String() != "v4-to-v7" {
+		cmd.Flags().StringVar(&j.timeOf, "time-of", "", timeOfHelp)
 	}
 	if r.String() == "int-to-v8bucket" {
 		cmd.Flags().IntVar(&j.bucketBits, "bucket-bits", 0, bucketBitsHelp)
@@ -171,6 +177,10 @@ func newDraw(r migrate.Rewrite) *cobra.Command {
 
 const timeColumnHelp = "of new keys, the `COLUMN` that has the time of a row, in the tables that " +
 	"have it"
+
+const timeOfHelp = "`ulid|snowflake[:EPOCH_MS[:SHIFT]]`, which old keys are that tell their own " +
+	"time; ulid for text-to-v7, snowflake for integers, by default with Twitter's epoch " +
+	"1288834974657 and the shift 22"
 
 const bucketBitsHelp = "of int-to-v8bucket, the `BITS` of a bucket, 4 to 8, by default 4; no id " +
 	"tells its width, so programs use the same one"

@@ -1,12 +1,16 @@
 package twins_test
 
 import (
+	"encoding/binary"
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -112,5 +116,113 @@ func TestDrawsOfOtherEngines(t *testing.T) {
 				lab.WantError(t, lab.Run(t, "migrate", "plan", rewrite, "--column", "a.id", "--database", l.URL), 3, rewrite+" on "+engine)
 			}
 		})
+	}
+}
+
+// Keys that tell their own time give it to the new ids. Package kin reads it, and a key that it does
+// not read is refused.
+func TestKeysThatTellTheirTime(t *testing.T) {
+	t.Parallel()
+	r := seedtest.Rand(t)
+	discord := kin.Snowflake.WithEpoch(time.UnixMilli(1420070400000))
+	ulid := func() string {
+		var id [16]byte
+		binary.BigEndian.PutUint64(id[8:], r.Uint64())
+		binary.BigEndian.PutUint64(id[:8], uint64(r.Int64N(1<<41))<<16|uint64(r.IntN(1<<16)))
+		if text := kin.ULID.Encode(id); r.IntN(2) == 0 {
+			return text
+		} else {
+			return strings.ToLower(text)
+		}
+	}
+	snowflake := func() string { return fmt.Sprint(r.Int64()) }
+	for _, c := range []struct {
+		name, rewrite, typ, of string
+		key                    func() string
+		time                   func(string) (time.Time, bool)
+		ends                   []string // of what the format holds
+		wrong, words           string
+	}{
+		{"ulid", "text-to-v7", "varchar(40)", "ulid", ulid, func(s string) (time.Time, bool) {
+			id, err := kin.ULID.Decode(s)
+			at, ok := kin.ULID.Time(id)
+			return at, ok && err == nil
+		}, []string{"00000000000000000000000000", "7ZZZZZZZZZZZZZZZZZZZZZZZZZ"}, "8ZZZZZZZZZZZZZZZZZZZZZZZZZ",
+			`1 key of public.customers.id is no ulid, such as "8ZZZZZZZZZZZZZZZZZZZZZZZZZ", and tells no time`},
+		{"snowflake", "int-to-v7", "bigint", "snowflake:1420070400000", snowflake, func(s string) (time.Time, bool) {
+			id, err := discord.Decode(s)
+			at, ok := discord.Time(id)
+			return at, ok && err == nil
+		}, []string{"0", "9223372036854775807"}, "-7", `1 key of public.customers.id is no snowflake, such as "-7", and tells no time`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, "PostgreSQL")
+			l.Exec(t, "CREATE SEQUENCE numbers START 7000000000000000000")
+			l.Exec(t, "CREATE TABLE customers (id "+c.typ+" PRIMARY KEY DEFAULT nextval('numbers'))")
+			fill := func(keys ...string) {
+				for range 500 {
+					keys = append(keys, c.key())
+				}
+				l.Exec(t, "INSERT INTO customers VALUES ('"+strings.Join(keys, "'), ('")+"')")
+			}
+			fill(append(c.ends, c.wrong)...)
+			run := []string{"migrate", c.rewrite, "--column", "customers.id", "--time-of", c.of, "--database", l.URL}
+			before := l.Dump(t, catalogue)
+			lab.WantError(t, lab.Run(t, append(run, "--yes")...), 3, c.words)
+			lab.Same(t, "the catalogue", l.Dump(t, catalogue), before)
+			l.Exec(t, "DELETE FROM customers WHERE id = '"+c.wrong+"'")
+			plan := lab.MustRun(t, append(run, "--dry-run")...).Out
+			oldest, _ := c.time(c.ends[0])
+			if words := "by the time of the old key, a " + c.name; !strings.Contains(strings.Join(strings.Fields(plan), " "), words) ||
+				!strings.Contains(plan, oldest.Format(time.DateOnly)) {
+				t.Errorf("the plan does not say %q from %s on:\n%s", words, oldest, plan)
+			}
+			lab.MustRun(t, append(run, "--yes")...)
+			fill()
+			l.Exec(t, "INSERT INTO customers VALUES ('"+c.wrong+"')") // it is not refused, and has the time of its writing
+			rows := l.Dump(t, "SELECT id::text, id__new::text FROM customers")
+			for _, row := range rows {
+				key, text, _ := strings.Cut(row, "|")
+				want, ok := c.time(key)
+				if key == c.wrong {
+					want, ok = time.Now(), true
+				}
+				at, has := sqltype.MustParse(text).Time()
+				if off := at.Sub(want); !ok || !has || off != 0 && (key != c.wrong || off.Abs() > time.Hour) {
+					t.Errorf("the id of %s, %s, has the time %v, want %v, %v", key, text, at, want, ok)
+				}
+			}
+			if len(rows) != 1003 {
+				t.Errorf("%d rows", len(rows))
+			}
+		})
+	}
+}
+
+// What no key can be is a usage error, before anything is read.
+func TestTimesThatNoKeyTells(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE a (id bigserial PRIMARY KEY, at timestamptz)")
+	for args, words := range map[string]string{
+		"int-to-v7 --time-of ulid":                              "--time-of ulid is not for int-to-v7",
+		"v4-to-v7 --time-of ulid":                               "--time-of ulid is not for v4-to-v7",
+		"int-to-v4 --time-of snowflake":                         "--time-of snowflake is not for int-to-v4",
+		"text-to-v7 --time-of snowflake":                        "--time-of snowflake is not for text-to-v7",
+		"int-to-v7 --time-of flake":                             "want ulid or snowflake",
+		"int-to-v7 --time-of snowflake:x":                       "want ulid or snowflake",
+		"int-to-v7 --time-of snowflake:-1":                      "want ulid or snowflake",
+		"int-to-v7 --time-of snowflake:0:15":                    "want ulid or snowflake",
+		"int-to-v7 --time-of snowflake:281474976710655":         "want ulid or snowflake",
+		"int-to-v7 --time-of snowflake:0:22:1":                  "want ulid or snowflake",
+		"int-to-v7 --time-of snowflake --time-column at":        "exclude each other",
+		"int-to-v7 --bucket-bits 4":                             "is for int-to-v8bucket only",
+		"int-to-v8bucket --bucket-bits 9":                       "--bucket-bits is 9, want 4 to 8",
+		"int-to-v8bucket --time-of snowflake --bucket-bits 3":   "--bucket-bits is 3, want 4 to 8",
+		"int-to-v8bucket --time-of snowflake:1420070400000:999": "want ulid or snowflake",
+	} {
+		r := lab.Run(t, append([]string{"migrate", "plan", "--column", "a.id", "--database", l.URL}, strings.Fields(args)...)...)
+		lab.WantError(t, r, 2, words)
 	}
 }

@@ -5,7 +5,7 @@ import "fmt"
 // Crockford's symbols have five bits each. The first two bits of the 26 of a ULID are zero, the
 // last seven of the 27 of an EUID are its check.
 const (
-	crockfordSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+	CrockfordSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 	CrockfordClass   = "[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]"
 	CrockfordRegexp  = "[0-7]" + CrockfordClass + "{25}|" + CrockfordClass + "{27}"
 )
@@ -21,7 +21,7 @@ func AnyDigits(c, length, place string, concat func(...string) string, rest stri
 // crockford writes the 32 digits of an id that begins in a text after so many bits.
 func crockford(c, place string, skip int, concat func(...string) string) string {
 	symbol := func(i int) string {
-		return fmt.Sprintf("(%s('%s',upper(substr(%s,%d,1)))-1)", place, crockfordSymbols, c, i+1)
+		return fmt.Sprintf("(%s('%s',upper(substr(%s,%d,1)))-1)", place, CrockfordSymbols, c, i+1)
 	}
 	parts := make([]string, 32)
 	for i := range parts {

@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
@@ -30,6 +31,7 @@ type TwinConfig struct {
 	Except        []string
 	Type, Ending  string
 	TimeColumn    string
+	TimeOf        string
 	BucketBits    int
 	AllowTriggers bool
 }
@@ -53,6 +55,12 @@ func (c *TwinConfig) validate() error {
 		return badConfig("%w is for new keys only", hint.TimeColumn)
 	case c.TimeColumn != "" && c.Rewrite.kind.layout() == twin.V4:
 		return badConfig("%w: ids of version 4 have no time", hint.TimeColumn)
+	case c.TimeOf != "":
+		if err := c.validateOwn(); err != nil {
+			return err
+		}
+	}
+	switch {
 	case c.BucketBits != 0 && c.Rewrite.kind != intToV8Bucket:
 		return badConfig("%w is for %v only", hint.BucketBits, intToV8Bucket)
 	case c.BucketBits != 0 && (c.BucketBits < twin.LeastBits || c.BucketBits > twin.MostBits):
@@ -66,6 +74,25 @@ func (c *TwinConfig) validate() error {
 		if col.Discriminator != "" {
 			return refusal("twins of a part of a column, %s: %w", col, errors.ErrUnsupported)
 		}
+	}
+	return nil
+}
+
+// validateOwn wants old keys that can be what the setting says.
+func (c *TwinConfig) validateOwn() error {
+	d, ok := twin.ParseOwn(c.TimeOf)
+	takes := c.Rewrite.kind == textToV7
+	if d.Own == twin.Snowflake {
+		takes = c.Rewrite.kind == intToV7 || c.Rewrite.kind == intToV8Bucket
+	}
+	switch {
+	case !ok:
+		return badConfig("%w is %q, want ulid or snowflake[:EPOCH_MS[:SHIFT]], with an epoch and a "+
+			"shift whose times an id can have", hint.TimeOf, check.Readable(c.TimeOf))
+	case !takes:
+		return badConfig("%w %s is not for %v", hint.TimeOf, d.Own, c.Rewrite)
+	case c.TimeColumn != "":
+		return badConfig("%w and %w exclude each other", hint.TimeOf, hint.TimeColumn)
 	}
 	return nil
 }
@@ -102,8 +129,9 @@ type Twins struct {
 	unread  map[ColumnName]bool  // left out by name, and not for this role to read
 	clashes map[string][2]string // values of a column that become one id
 	draws   map[string]state.Draw
-	target  twin.Side // what the new columns are
-	surveys bool      // it only says what keeps these columns from having twins
+	spans   map[string]string // of a column whose old keys tell their time, from when to when
+	target  twin.Side         // what the new columns are
+	surveys bool              // it only says what keeps these columns from having twins
 }
 
 // Transform is what the rewrite does to an id.
@@ -139,7 +167,7 @@ func readerOf(d dialect.Dialect) twin.Reader {
 }
 
 func newTwins(cfg TwinConfig) *Twins {
-	return &Twins{TwinConfig: cfg, Values: map[string]twin.Values{},
+	return &Twins{TwinConfig: cfg, Values: map[string]twin.Values{}, spans: map[string]string{},
 		samples: map[ColumnName]twin.Sample{}, clashes: map[string][2]string{}}
 }
 

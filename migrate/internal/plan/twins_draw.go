@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -22,7 +24,8 @@ func (pl *Twins) drawer() twin.Drawer {
 // canDraw reports whether the engine draws the ids of the rewrite.
 func (pl *Twins) canDraw() bool {
 	d := pl.drawer()
-	return d != nil && d.CanDraw(twin.Draw{Layout: pl.Rewrite.kind.layout()})
+	own, _ := twin.ParseOwn(pl.TimeOf)
+	return d != nil && d.CanDraw(twin.Draw{Draw: own, Layout: pl.Rewrite.kind.layout()})
 }
 
 // bucketBits is the width of the buckets of new ids, 0 for ids without one.
@@ -223,13 +226,21 @@ func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
 			thousands.Verb(n, "it", "them")))
 	}
 	switch {
-	case d.Time == "" && !pl.Rewrite.kind.isNumbered():
+	case d.Time == "" && d.Own == "" && !pl.Rewrite.kind.isNumbered():
 		pl.Refusals = append(pl.Refusals, refusal("the old keys of %s tell no time; name the column "+
 			"that has the time of a row (%w)", name, hint.TimeColumn))
+	case r.Timeless > 0 && d.Own != "":
+		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s no %s, such as %q, and %s no time: "+
+			"correct or delete %s first", thousands.Count(r.Timeless, "key"), name,
+			thousands.Verb(r.Timeless, "is", "are"), d.Own, check.Readable(r.Example),
+			thousands.Verb(r.Timeless, "tells", "tell"), thousands.Verb(r.Timeless, "it", "them")))
 	case r.Timeless > 0:
 		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s no time in %s from 1970 on: give %s one "+
 			"first", thousands.Count(r.Timeless, "row"), name, thousands.Verb(r.Timeless, "has", "have"),
 			d.Time, thousands.Verb(r.Timeless, "it", "them")))
+	}
+	if d.Own != "" && r.Newest > 0 {
+		pl.spans[name] = fmt.Sprintf(", from %s to %s", dayOf(r.Oldest), dayOf(r.Newest))
 	}
 	if !r.IsNumbered && pl.Rewrite.kind.isNumbered() {
 		pl.Refusals = append(pl.Refusals, refusal("the server does not number the rows of %s: after "+
@@ -243,21 +254,30 @@ func (pl *Twins) drawLines() (out []string) {
 	for _, t := range pl.Scope.Tables {
 		for _, x := range t.Twins {
 			if x.Draw != nil && x.Draw.IsRoot {
-				out = append(out, "new ids of "+twinName(t, x)+": "+tells(x.Draw))
+				out = append(out, "new ids of "+twinName(t, x)+": "+tells(x.Draw, pl.spans[twinName(t, x)]))
 			}
 		}
 	}
 	return out
 }
 
-// tells says what somebody learns from a new id about its row.
-func tells(d *twin.Draw) string {
+// dayOf writes the day of a time in milliseconds.
+func dayOf(ms int64) string { return time.UnixMilli(ms).UTC().Format(time.DateOnly) }
+
+// tells says what somebody learns from a new id about its row. span is from when to when the old
+// keys are that tell their own time.
+func tells(d *twin.Draw, span string) string {
 	text := "in the order of the old keys, a millisecond each, and each tells its number"
 	switch {
 	case d.Layout == twin.V4:
 		return "random, and they tell nothing"
 	case d.Time != "":
 		text = "by " + d.Time + ", and each tells the time of its row"
+	case d.Own == twin.Snowflake:
+		text = fmt.Sprintf("by the time of the old key, a snowflake with the epoch %d and the shift %d"+
+			"%s; each tells it", d.First, d.Shift, span)
+	case d.Own != "":
+		text = "by the time of the old key, a " + d.Own + span + "; each tells it"
 	}
 	if d.Layout == twin.V8Bucket {
 		text += fmt.Sprintf("; in %d buckets of %d bits, a width that no id tells", 1<<d.Bits, d.Bits)

@@ -37,12 +37,13 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 					continue
 				}
 			}
+			d, _ := twin.ParseOwn(pl.TimeOf)
+			d.Time, x.Draw.Draw = column, d
 			r, err := pl.drawer().Root(ctx, q, t, x, column)
 			if err != nil {
 				return err
 			}
-			d := state.Draw{Time: column}
-			if column == "" && pl.Rewrite.kind.isNumbered() && x.Draw.Layout != twin.V4 {
+			if column == "" && d.Own == "" && pl.Rewrite.kind.isNumbered() && x.Draw.Layout != twin.V4 {
 				d = twin.ByOrder(r, time.Now())
 			}
 			d.Bits = pl.bucketBits()

@@ -35,6 +35,12 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x tw
 		w.Scan(fmt.Sprintf("SELECT count(*)%s WHERE %s IS NOT NULL AND (%s IS NULL OR NOT "+
 			"isfinite(%[3]s) OR %s NOT BETWEEN %d AND %d)", from, c, at, milliseconds(at), twin.FirstTime,
 			twin.LastTime), nil, &r.Timeless)
+	case x.Draw.Own != "":
+		reads, ms := ownTime(x.Draw, c)
+		ms = "CASE WHEN " + reads + " THEN " + ms + " END"
+		w.Scan(fmt.Sprintf("SELECT count(*) FILTER (WHERE NOT %s), COALESCE(min(%s::text) FILTER "+
+			"(WHERE NOT %[1]s), ''), COALESCE(min(%[3]s), 0), COALESCE(max(%[3]s), 0)%[4]s WHERE %[2]s "+
+			"IS NOT NULL", reads, c, ms, from), nil, &r.Timeless, &r.Example, &r.Oldest, &r.Newest)
 	case isNumber(x.Old.Type):
 		w.Scan("SELECT COALESCE(min("+c+"), 0), COALESCE(max("+c+"), 0)"+from, nil, &r.Least, &r.Most)
 	}
@@ -77,11 +83,32 @@ func (w spelling) drawV7(x twin.Twin, old string) string {
 			"lpad(to_hex(floor(("+ms+" - floor("+ms+")) * 4096)::int), 3, '0')")
 	}
 	ms := "floor(" + milliseconds(now) + ")::bigint"
-	if x.Draw.First != 0 && old != "" {
-		ms = fmt.Sprintf("CASE WHEN %s <= %d THEN %d + (%[1]s::bigint >> %[4]d) ELSE %[5]s END", old,
-			x.Draw.Last, x.Draw.First, x.Draw.Shift, ms)
+	if (x.Draw.Own != "" || x.Draw.First != 0) && old != "" {
+		reads, own := ownTime(x.Draw, old)
+		ms = "CASE WHEN " + reads + " THEN " + own + " ELSE " + ms + " END"
 	}
 	return v7(ms, "")
+}
+
+// ownTime says whether an old key tells a time, and which, in milliseconds. The first ten symbols
+// of a ULID have it in their last 48 bits.
+func ownTime(d *twin.Draw, key string) (reads, ms string) {
+	switch d.Own {
+	case twin.ULID:
+		text := "(" + key + "::text)"
+		var bits []string
+		for i := range 10 {
+			bits = append(bits, fmt.Sprintf("(strpos('%s', upper(substr(%s, %d, 1))) - 1)::bigint << %d",
+				dialect.CrockfordSymbols, text, i+1, 45-5*i))
+		}
+		return text + " COLLATE \"C\" ~ '^[0-7]" + dialect.CrockfordClass + "{25}$'",
+			"((" + strings.Join(bits, ") | (") + "))"
+	case twin.Snowflake:
+		reads = key + " >= 0"
+	default:
+		reads = fmt.Sprintf("%s <= %d", key, d.Last)
+	}
+	return reads, fmt.Sprintf("%d + (%s::bigint >> %d)", d.First, key, d.Shift)
 }
 
 // v7 is an expression for an id of version 7 with a time in milliseconds. digits are the three

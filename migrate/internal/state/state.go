@@ -132,9 +132,12 @@ type Twins struct {
 	Keep  string          `json:"keep,omitempty"`
 }
 
-// A Draw says which time a new id has: of a column of its row, or of the order of the old keys.
+// A Draw says which time a new id has: of a column of its row, of its old key, or of the order of
+// the old keys.
 type Draw struct {
-	Time string `json:"time,omitempty"` // the column; "": the order
+	Time string `json:"time,omitempty"` // the column; "": the key or the order
+	// Own is what the old keys are that tell their own time, "" for none.
+	Own string `json:"own,omitempty"`
 	// First is the millisecond of the old key 0, and Shift by how many bits a key is shifted to be a
 	// millisecond more. Keys behind Last are new, and have the time of their writing.
 	First int64 `json:"first,omitempty"`

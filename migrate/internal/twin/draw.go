@@ -3,7 +3,10 @@ package twin
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -39,6 +42,39 @@ const (
 	V8Bucket Layout = "v8bucket"
 )
 
+// The old keys that tell their own time. A ULID begins with its milliseconds, as in kin.ULID.
+// A snowflake has them in front of some bits, as in kin.Snowflake.
+const (
+	ULID      = "ulid"
+	Snowflake = "snowflake"
+)
+
+// ParseOwn reads what old keys are: ulid, or snowflake[:EPOCH_MS[:SHIFT]] with Twitter's epoch and
+// shift where none is named.
+func ParseOwn(text string) (d state.Draw, ok bool) {
+	if text == ULID {
+		return state.Draw{Own: ULID}, true
+	}
+	fields := strings.Split(text, ":")
+	if fields[0] != Snowflake || len(fields) > 3 {
+		return d, false
+	}
+	d = state.Draw{Own: Snowflake, First: 1288834974657, Shift: 22, Last: math.MaxInt64}
+	var err error
+	if len(fields) > 1 {
+		d.First, err = strconv.ParseInt(fields[1], 10, 64)
+	}
+	if len(fields) > 2 && err == nil {
+		d.Shift, err = strconv.Atoi(fields[2])
+	}
+	isInside := d.First >= FirstTime && d.Shift >= leastShift && d.Shift < 63 &&
+		d.First <= LastTime-d.Last>>d.Shift
+	return d, err == nil && isInside
+}
+
+// leastShift is the least shift of a snowflake. Below it times pass the last one of an id.
+const leastShift = 16
+
 // The widths of a bucket, in bits, as package codec has them.
 const (
 	LeastBits = 4
@@ -50,7 +86,7 @@ type Drawer interface {
 	Twinner
 	// CanDraw reports whether the engine draws ids so.
 	CanDraw(d Draw) bool
-	// Root reads what a draw must know of a root. time is the column with the time of a row, "" for
+	// Root reads what the draw of a root must know. time is the column with the time of a row, "" for
 	// none.
 	Root(ctx context.Context, q dialect.Querier, t Table, x Twin, time string) (Root, error)
 	// Strays counts the rows of a column that is no root whose root is not there.
@@ -69,6 +105,10 @@ type Root struct {
 	IsNumbered  bool  // the server numbers new rows
 	Least, Most int64 // of whole numbers
 	Timeless    int64 // rows without a time, or with one that no id has
+	// Example is an old key that tells no time. Oldest and Newest are the milliseconds of those that
+	// tell one.
+	Example        string
+	Oldest, Newest int64
 }
 
 // The first and the last time that an id can have, as milliseconds.
