@@ -226,3 +226,25 @@ func TestTimesThatNoKeyTells(t *testing.T) {
 		lab.WantError(t, r, 2, words)
 	}
 }
+
+// A time without a zone is UTC, whatever the zone of the session that writes the row.
+func TestTimesWithoutAZone(t *testing.T) {
+	t.Parallel()
+	for _, typ := range []string{"timestamp", "date"} {
+		t.Run(typ, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, "PostgreSQL")
+			l.Exec(t, "CREATE TABLE customers (id bigserial PRIMARY KEY, at "+typ+")")
+			insert := "INSERT INTO customers (at) VALUES ('2020-02-03 04:05:06.789')"
+			l.Exec(t, insert)
+			lab.MustRun(t, "migrate", "int-to-v7", "--all", "--time-column", "at", "--database", l.URL, "--yes")
+			l.Exec(t, "BEGIN; SET LOCAL TimeZone = 'Asia/Tokyo'; "+insert+"; COMMIT")
+			ids, ms, _ := drawnRows(t, l, "id__new", "at")
+			for i, id := range ids {
+				if at, ok := id.Time(); !ok || at.UnixMilli() != ms[i] {
+					t.Errorf("%s has the time %v, want %v", id, at, time.UnixMilli(ms[i]).UTC())
+				}
+			}
+		})
+	}
+}

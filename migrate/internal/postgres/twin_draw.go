@@ -77,8 +77,9 @@ func (w spelling) draw(x twin.Twin, old string) string {
 func (w spelling) drawV7(x twin.Twin, old string) string {
 	now := "clock_timestamp()"
 	if x.Draw.Time != "" {
-		at := "COALESCE(NEW." + w.Q(x.Draw.Time) + ", " + now + ")"
-		ms := fmt.Sprintf("LEAST(GREATEST(%s, %d), %d)", milliseconds(at), twin.FirstTime, twin.LastTime)
+		at := "NEW." + w.Q(x.Draw.Time)
+		ms := fmt.Sprintf("LEAST(GREATEST(COALESCE(%s, %s), %d), %d)", milliseconds(at), milliseconds(now),
+			twin.FirstTime, twin.LastTime) // of each by itself: the server would mix types by its time zone
 		return v7("floor("+ms+")::bigint",
 			"lpad(to_hex(floor(("+ms+" - floor("+ms+")) * 4096)::int), 3, '0')")
 	}
