@@ -43,6 +43,7 @@ const (
 //	Ending        string       // of the twins' names, and with _old behind it of old columns
 //	TimeColumn    string       // of new keys, the column with the time of a row
 //	TimeOf        string       // or what old keys are: "ulid", "snowflake[:EPOCH_MS[:SHIFT]]"
+//	TimeElse      time.Time    // of old rows without a time; zero: they are refused
 //	BucketBits    int          // of int-to-v8bucket, 4 to 8; 0: 4
 //	AllowTriggers bool         // let the fill fire the tables' own triggers
 //

@@ -40,7 +40,7 @@ type flagGroup struct {
 var flagGroups = []flagGroup{
 	{"What", []string{"database", "password-file", "column", "also", "then", "type", "layout",
 		"schema", "sample", "run", "rows", "arms", "full", "order", "dir"},
-		[]string{"password-prompt", "all", "except", "own-names", "time-column", "time-of",
+		[]string{"password-prompt", "all", "except", "own-names", "time-column", "time-of", "time-else",
 			"bucket-bits", "allow-orphans", "seed"}},
 	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers",
 		"include-new", "created-before", "ignore-sessions", "before", "after", "timeout"},

@@ -60,6 +60,7 @@ type job struct {
 	typ        string   // that a change of type makes
 	timeColumn string   // of new keys
 	timeOf     string
+	timeElse   string
 	bucketBits int
 	printSQL   bool  // instead of the plan by twins
 	number     int64 // of the run to undo
@@ -159,7 +160,7 @@ refused until a flag says what to do.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if j.before != "" {
-				t, err := parseTime(j.before)
+				t, err := parseTime("created-before", j.before)
 				if err != nil {
 					return err
 				}
@@ -179,14 +180,14 @@ refused until a flag says what to do.`,
 	return cmd
 }
 
-func parseTime(s string) (time.Time, error) {
+func parseTime(flag, s string) (time.Time, error) {
 	for _, layout := range []string{time.RFC3339Nano, "2006-01-02T15:04:05", "2006-01-02 15:04:05",
 		time.DateOnly} {
 		if t, err := time.Parse(layout, s); err == nil {
 			return t, nil
 		}
 	}
-	return time.Time{}, usagef("--created-before takes a time such as 2026-03-01T12:00:00Z, not %q", s)
+	return time.Time{}, usagef("--%s takes a time such as 2026-03-01T12:00:00Z, not %q", flag, s)
 }
 
 // check reports faults of the flags.

@@ -112,6 +112,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 	f.StringVar(&j.typ, "type", "", typeHelp)
 	f.StringVar(&j.timeColumn, "time-column", "", timeColumnHelp)
 	f.StringVar(&j.timeOf, "time-of", "", timeOfHelp)
+	f.StringVar(&j.timeElse, "time-else", "", timeElseHelp)
 	f.IntVar(&j.bucketBits, "bucket-bits", 0, bucketBitsHelp)
 	f.StringVar(&layout, "layout", "", layoutHelp)
 	return cmd

@@ -41,7 +41,7 @@ func FuzzParseTime(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		got, err := parseTime(s)
+		got, err := parseTime("created-before", s)
 		if err != nil {
 			var usage usageError
 			if !errors.As(err, &usage) || !strings.Contains(err.Error(), strconv.Quote(s)) {
@@ -49,7 +49,7 @@ func FuzzParseTime(f *testing.F) {
 			}
 			return
 		}
-		again, err := parseTime(got.Format(time.RFC3339Nano))
+		again, err := parseTime("created-before", got.Format(time.RFC3339Nano))
 		if err != nil || !again.Equal(got) {
 			t.Errorf("parseTime(%q) = %v, which is read as %v, %v", s, got, again, err)
 		}

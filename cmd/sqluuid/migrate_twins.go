@@ -21,10 +21,15 @@ import (
 // twinConfig is what the flags of a plan or a rewrite say of twins. A column of --also gets a
 // twin too.
 func (j *job) twinConfig() (migrate.TwinConfig, error) {
+	var when time.Time
 	columns, err := parseColumns(slices.Concat(j.columns, j.also))
+	if j.timeElse != "" && err == nil {
+		when, err = parseTime("time-else", j.timeElse)
+	}
 	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.typ,
 		All: j.all, Except: j.except, Ending: j.ending, TimeColumn: j.timeColumn,
-		TimeOf: j.timeOf, BucketBits: j.bucketBits, AllowTriggers: j.plan.AllowTriggers}, err
+		TimeOf: j.timeOf, TimeElse: when, BucketBits: j.bucketBits,
+		AllowTriggers: j.plan.AllowTriggers}, err
 }
 
 // plannedTwins is the JSON of migrate plan by twins.

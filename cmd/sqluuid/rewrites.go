@@ -161,6 +161,7 @@ func newDraw(r migrate.Rewrite) *cobra.Command {
   sqluuid migrate %[1]v --all%[2]s --yes`, r, times)
 	if times != "" {
 		cmd.Flags().StringVar(&j.timeColumn, "time-column", "", timeColumnHelp)
+		cmd.Flags().StringVar(&j.timeElse, "time-else", "", timeElseHelp)
 	}
 	if times != "" && r.String() != "v4-to-v7" {
 		cmd.Flags().StringVar(&j.timeOf, "time-of", "", timeOfHelp)
@@ -178,9 +179,12 @@ func newDraw(r migrate.Rewrite) *cobra.Command {
 const timeColumnHelp = "of new keys, the `COLUMN` that has the time of a row, in the tables that " +
 	"have it"
 
-const timeOfHelp = "`ulid|snowflake[:EPOCH_MS[:SHIFT]]`, which old keys are that tell their own " +
-	"time; ulid for text-to-v7, snowflake for integers, by default with Twitter's epoch " +
-	"1288834974657 and the shift 22"
+const timeOfHelp = "the `FORMAT` of old keys that tell their own time; ulid for text-to-v7; " +
+	"snowflake[:EPOCH_MS[:SHIFT]] for integers, by default with Twitter's epoch 1288834974657 and " +
+	"the shift 22"
+
+const timeElseHelp = "the `TIME` that old rows get which have none, or one that no id can have; " +
+	"without it they are refused; such as 2026-03-01T12:00:00Z"
 
 const bucketBitsHelp = "of int-to-v8bucket, the `BITS` of a bucket, 4 to 8, by default 4; no id " +
 	"tells its width, so programs use the same one"

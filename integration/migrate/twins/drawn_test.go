@@ -248,3 +248,59 @@ func TestTimesWithoutAZone(t *testing.T) {
 		})
 	}
 }
+
+// Old rows without a time are refused, or get the one that is stated. New ones have the time of their
+// writing.
+func TestAStatedTimeForRowsWithoutOne(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ name, typ, rewrite, of, good, bad, refusal string }{
+		{"column", "bigserial PRIMARY KEY, at timestamp", "int-to-v7", "--time-column at",
+			"(1, '2020-05-06')", "(2, NULL), (3, 'infinity'), (4, '1969-12-31')", "3 rows of public.customers.id have no time in at from 1970 on"},
+		{"bucket", "bigserial PRIMARY KEY, at date", "int-to-v8bucket", "--time-column at",
+			"(1, '2020-05-06')", "(2, NULL), (3, 'infinity'), (4, '1969-12-31')", "3 rows of public.customers.id have no time in at from 1970 on"},
+		{"ulid", "text PRIMARY KEY, at date", "text-to-v7", "--time-of ulid",
+			"('01E7MXPQG01234567890ABCDEF')", "('a'), ('ab'), ('abc')", "3 keys of public.customers.id are no ulid"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, "PostgreSQL")
+			l.Exec(t, "CREATE TABLE customers (id "+c.typ+")")
+			l.Exec(t, "INSERT INTO customers VALUES "+c.good)
+			l.Exec(t, "INSERT INTO customers VALUES "+c.bad)
+			run := append([]string{"migrate", c.rewrite, "--column", "customers.id", "--database", l.URL}, strings.Fields(c.of)...)
+			lab.WantError(t, lab.Run(t, append(run, "--yes")...), 3, c.refusal, "or state one (--time-else)")
+			lab.WantError(t, lab.Run(t, append(run, "--time-else", "1969-12-31", "--dry-run")...), 2, "--time-else is", "which no id can have")
+			lab.WantError(t, lab.Run(t, append(run, "--time-else", "soon", "--dry-run")...), 2, "--time-else takes a time")
+			run = append(run, "--time-else", "2015-02-03T04:05:06Z")
+			if plan := lab.MustRun(t, append(run, "--dry-run")...).Out; !strings.Contains(strings.Join(strings.Fields(plan), " "), "3 rows without a time get 2015-02-03T04:05:06Z") {
+				t.Errorf("the plan does not say which time they get:\n%s", plan)
+			}
+			lab.MustRun(t, append(run, "--yes")...)
+			l.Exec(t, "INSERT INTO customers (id) VALUES ('99')")
+			for _, row := range l.Dump(t, "SELECT id::text, id__new::text FROM customers") {
+				key, text, _ := strings.Cut(row, "|")
+				id := sqltype.MustParse(text)
+				if c.name == "bucket" {
+					v7, err := codec.DecodeBucket(4, id)
+					if id = v7; err != nil {
+						t.Fatal(err)
+					}
+				}
+				at, ok := id.Time()
+				want := "2015-02-03"
+				switch key {
+				case "1", "01E7MXPQG01234567890ABCDEF":
+					want = "2020-05-06"
+				case "99":
+					want = time.Now().UTC().Format(time.DateOnly)
+				}
+				if got := at.UTC().Format(time.DateOnly); !ok || got != want {
+					t.Errorf("the id of %s has the time %s, want %s", key, got, want)
+				}
+			}
+		})
+	}
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE a (id bigserial PRIMARY KEY)")
+	lab.WantError(t, lab.Run(t, "migrate", "plan", "int-to-v7", "--column", "a.id", "--time-else", "2020-01-01", "--database", l.URL), 2, "is of use with --time-column or --time-of only")
+}

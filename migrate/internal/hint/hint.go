@@ -39,6 +39,7 @@ const (
 	Run                  Hint = "run"
 	StopAfter            Hint = "stop after"
 	TimeColumn           Hint = "time column"
+	TimeElse             Hint = "time else"
 	TimeOf               Hint = "time of"
 	Twins                Hint = "twins"
 	Then                 Hint = "then"

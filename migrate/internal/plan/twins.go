@@ -32,6 +32,7 @@ type TwinConfig struct {
 	Type, Ending  string
 	TimeColumn    string
 	TimeOf        string
+	TimeElse      time.Time
 	BucketBits    int
 	AllowTriggers bool
 }
@@ -60,7 +61,12 @@ func (c *TwinConfig) validate() error {
 			return err
 		}
 	}
-	switch {
+	isTimed := c.TimeColumn != "" || c.TimeOf != ""
+	switch ms := c.TimeElse.UnixMilli(); {
+	case !c.TimeElse.IsZero() && !isTimed:
+		return badConfig("%w is of use with %w or %w only", hint.TimeElse, hint.TimeColumn, hint.TimeOf)
+	case !c.TimeElse.IsZero() && (ms < twin.FirstTime || ms > twin.LastTime):
+		return badConfig("%w is %v, which no id can have", hint.TimeElse, c.TimeElse)
 	case c.BucketBits != 0 && c.Rewrite.kind != intToV8Bucket:
 		return badConfig("%w is for %v only", hint.BucketBits, intToV8Bucket)
 	case c.BucketBits != 0 && (c.BucketBits < twin.LeastBits || c.BucketBits > twin.MostBits):
@@ -129,9 +135,11 @@ type Twins struct {
 	unread  map[ColumnName]bool  // left out by name, and not for this role to read
 	clashes map[string][2]string // values of a column that become one id
 	draws   map[string]state.Draw
-	spans   map[string]string // of a column whose old keys tell their time, from when to when
-	target  twin.Side         // what the new columns are
-	surveys bool              // it only says what keeps these columns from having twins
+	// Of a column, from when to when its old keys are that tell their time, and which time rows get
+	// that have none.
+	spans, lacks map[string]string
+	target       twin.Side // what the new columns are
+	surveys      bool      // it only says what keeps these columns from having twins
 }
 
 // Transform is what the rewrite does to an id.
@@ -168,6 +176,7 @@ func readerOf(d dialect.Dialect) twin.Reader {
 
 func newTwins(cfg TwinConfig) *Twins {
 	return &Twins{TwinConfig: cfg, Values: map[string]twin.Values{}, spans: map[string]string{},
+		lacks:   map[string]string{},
 		samples: map[ColumnName]twin.Sample{}, clashes: map[string][2]string{}}
 }
 

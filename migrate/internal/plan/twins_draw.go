@@ -25,6 +25,7 @@ func (pl *Twins) drawer() twin.Drawer {
 func (pl *Twins) canDraw() bool {
 	d := pl.drawer()
 	own, _ := twin.ParseOwn(pl.TimeOf)
+	own.Time, own.Else = pl.TimeColumn, pl.TimeElse
 	return d != nil && d.CanDraw(twin.Draw{Draw: own, Layout: pl.Rewrite.kind.layout()})
 }
 
@@ -229,18 +230,25 @@ func (pl *Twins) decideRoot(name string, d state.Draw, r twin.Root) {
 	case d.Time == "" && d.Own == "" && !pl.Rewrite.kind.isNumbered():
 		pl.Refusals = append(pl.Refusals, refusal("the old keys of %s tell no time; name the column "+
 			"that has the time of a row (%w)", name, hint.TimeColumn))
+	case !d.Else.IsZero():
 	case r.Timeless > 0 && d.Own != "":
 		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s no %s, such as %q, and %s no time: "+
-			"correct or delete %s first", thousands.Count(r.Timeless, "key"), name,
+			"correct or delete %s first, or state one (%w)", thousands.Count(r.Timeless, "key"), name,
 			thousands.Verb(r.Timeless, "is", "are"), d.Own, check.Readable(r.Example),
-			thousands.Verb(r.Timeless, "tells", "tell"), thousands.Verb(r.Timeless, "it", "them")))
+			thousands.Verb(r.Timeless, "tells", "tell"), thousands.Verb(r.Timeless, "it", "them"),
+			hint.TimeElse))
 	case r.Timeless > 0:
 		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s no time in %s from 1970 on: give %s one "+
-			"first", thousands.Count(r.Timeless, "row"), name, thousands.Verb(r.Timeless, "has", "have"),
-			d.Time, thousands.Verb(r.Timeless, "it", "them")))
+			"first, or state one (%w)", thousands.Count(r.Timeless, "row"), name,
+			thousands.Verb(r.Timeless, "has", "have"), d.Time, thousands.Verb(r.Timeless, "it", "them"),
+			hint.TimeElse))
 	}
 	if d.Own != "" && r.Newest > 0 {
 		pl.spans[name] = fmt.Sprintf(", from %s to %s", dayOf(r.Oldest), dayOf(r.Newest))
+	}
+	if !d.Else.IsZero() {
+		pl.lacks[name] = fmt.Sprintf("; %s without a time %s %s", thousands.Count(r.Timeless, "row"),
+			thousands.Verb(r.Timeless, "gets", "get"), d.Else.UTC().Format(time.RFC3339))
 	}
 	if !r.IsNumbered && pl.Rewrite.kind.isNumbered() {
 		pl.Refusals = append(pl.Refusals, refusal("the server does not number the rows of %s: after "+
@@ -254,7 +262,8 @@ func (pl *Twins) drawLines() (out []string) {
 	for _, t := range pl.Scope.Tables {
 		for _, x := range t.Twins {
 			if x.Draw != nil && x.Draw.IsRoot {
-				out = append(out, "new ids of "+twinName(t, x)+": "+tells(x.Draw, pl.spans[twinName(t, x)]))
+				name := twinName(t, x)
+				out = append(out, "new ids of "+name+": "+tells(x.Draw, pl.spans[name])+pl.lacks[name])
 			}
 		}
 	}

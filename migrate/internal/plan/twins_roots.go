@@ -38,7 +38,10 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 				}
 			}
 			d, _ := twin.ParseOwn(pl.TimeOf)
-			d.Time, x.Draw.Draw = column, d
+			if d.Time = column; column != "" || d.Own != "" {
+				d.Else = pl.TimeElse
+			}
+			x.Draw.Draw = d
 			r, err := pl.drawer().Root(ctx, q, t, x, column)
 			if err != nil {
 				return err

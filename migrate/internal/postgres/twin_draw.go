@@ -31,10 +31,8 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x tw
 	w.Scan(query("whether rows are numbered"), []any{w.Table(t.Ref), x.Name}, &r.IsNumbered)
 	switch {
 	case time != "":
-		at := w.Q(time)
-		w.Scan(fmt.Sprintf("SELECT count(*)%s WHERE %s IS NOT NULL AND (%s IS NULL OR NOT "+
-			"isfinite(%[3]s) OR %s NOT BETWEEN %d AND %d)", from, c, at, milliseconds(at), twin.FirstTime,
-			twin.LastTime), nil, &r.Timeless)
+		w.Scan("SELECT count(*)"+from+" WHERE "+c+" IS NOT NULL AND "+lacksTime(w.Q(time)), nil,
+			&r.Timeless)
 	case x.Draw.Own != "":
 		reads, ms := ownTime(x.Draw, c)
 		ms = "CASE WHEN " + reads + " THEN " + ms + " END"
@@ -58,12 +56,19 @@ func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x 
 	return n, w.Err
 }
 
+// lacksTime is a condition: that a value is NULL, or a time that no id can have.
+func lacksTime(at string) string {
+	return fmt.Sprintf("(%s IS NULL OR NOT isfinite(%[1]s) OR %s NOT BETWEEN %d AND %d)", at,
+		milliseconds(at), twin.FirstTime, twin.LastTime)
+}
+
 // milliseconds is the time of a value since 1970, with its fraction.
 func milliseconds(x string) string { return "(EXTRACT(EPOCH FROM " + x + ") * 1000)::numeric" }
 
 // draw is an expression for a new id of a row of the trigger, whose old key is given. The server's
 // secure source has made all bits but the time. A time of a column also gives its microseconds, as
-// RFC 9562 6.2 method 3 does. One that no id can have is the nearest that one can.
+// RFC 9562 6.2 method 3 does. One that no id can have is the nearest that one can. An old row
+// without a time, which an UPDATE fills, has the one that is stated for it.
 func (w spelling) draw(x twin.Twin, old string) string {
 	switch x.Draw.Layout {
 	case twin.V4:
@@ -78,14 +83,22 @@ func (w spelling) drawV7(x twin.Twin, old string) string {
 	now := "clock_timestamp()"
 	if x.Draw.Time != "" {
 		at := "NEW." + w.Q(x.Draw.Time)
-		ms := fmt.Sprintf("LEAST(GREATEST(COALESCE(%s, %s), %d), %d)", milliseconds(at), milliseconds(now),
-			twin.FirstTime, twin.LastTime) // of each by itself: the server would mix types by its time zone
+		// Each by itself: the server would convert the one to the other's type by its time zone.
+		ms := fmt.Sprintf("LEAST(GREATEST(COALESCE(%s, %s), %d), %d)", milliseconds(at),
+			milliseconds(now), twin.FirstTime, twin.LastTime)
+		if !x.Draw.Else.IsZero() {
+			ms = fmt.Sprintf("CASE WHEN TG_OP = 'UPDATE' AND %s THEN %d ELSE %s END", lacksTime(at),
+				x.Draw.Else.UnixMilli(), ms)
+		}
 		return v7("floor("+ms+")::bigint",
 			"lpad(to_hex(floor(("+ms+" - floor("+ms+")) * 4096)::int), 3, '0')")
 	}
 	ms := "floor(" + milliseconds(now) + ")::bigint"
 	if (x.Draw.Own != "" || x.Draw.First != 0) && old != "" {
 		reads, own := ownTime(x.Draw, old)
+		if x.Draw.Own != "" && !x.Draw.Else.IsZero() {
+			ms = fmt.Sprintf("CASE WHEN TG_OP = 'UPDATE' THEN %d ELSE %s END", x.Draw.Else.UnixMilli(), ms)
+		}
 		ms = "CASE WHEN " + reads + " THEN " + own + " ELSE " + ms + " END"
 	}
 	return v7(ms, "")

@@ -143,6 +143,8 @@ type Draw struct {
 	First int64 `json:"first,omitempty"`
 	Shift int   `json:"shift,omitempty"`
 	Last  int64 `json:"last,omitempty"`
+	// Else is the time of old rows without one; zero: there are none.
+	Else time.Time `json:"else,omitzero"`
 	// Bits is the width of the bucket of ids that have one.
 	Bits int `json:"bits,omitempty"`
 }

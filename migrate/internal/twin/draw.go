@@ -104,7 +104,7 @@ type Drawer interface {
 type Root struct {
 	IsNumbered  bool  // the server numbers new rows
 	Least, Most int64 // of whole numbers
-	Timeless    int64 // rows without a time, or with one that no id has
+	Timeless    int64 // rows without a time, or with one that no id can have
 	// Example is an old key that tells no time. Oldest and Newest are the milliseconds of those that
 	// tell one.
 	Example        string
