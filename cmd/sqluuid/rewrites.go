@@ -132,7 +132,7 @@ const (
 	drawLong = ` The key and all columns that foreign
 keys link to it get a second column beside them, which triggers keep in step while the application
 goes on; cutover exchanges their names, there and back. Until finish the old key is in KEY__old, and
-old numbers go on. On PostgreSQL.
+old numbers go on. Not on SQLite.
 
 `
 	drawTimes = `Each new id has the time of its row by --time-column. Integers without one get times
@@ -166,6 +166,8 @@ func newDraw(r migrate.Rewrite) *cobra.Command {
 	if times != "" && r.String() != "v4-to-v7" {
 		cmd.Flags().StringVar(&j.timeOf, "time-of", "", timeOfHelp)
 	}
+	cmd.Flags().StringVar(&j.typ, "type", "", "the `TYPE` of the new ids, uuid or binary(16), where "+
+		"the engine has both")
 	if r.String() == "int-to-v8bucket" {
 		cmd.Flags().IntVar(&j.bucketBits, "bucket-bits", 0, bucketBitsHelp)
 	}

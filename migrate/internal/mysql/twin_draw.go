@@ -18,6 +18,9 @@ var _ twin.Drawer = Dialect{}
 var myKey = &sqlgen.Form{Name: "key", ShapeExpr: "({c} IS NOT NULL)", Build: "{x}",
 	Concat: sqlgen.Concat, Substr: sqlgen.Substr}
 
+// CanDraw implements [twin.Drawer].
+func (Dialect) CanDraw(twin.Draw) bool { return true }
+
 // Key implements [twin.Drawer].
 func (Dialect) Key() *sqlgen.Form { return myKey }
 
@@ -28,12 +31,17 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, one twin.Table, x 
 	for _, f := range t.twinTables(&twin.Scope{Tables: []twin.Table{one}}) {
 		c, _ := f.column(x.Name)
 		r.IsNumbered = isNumbered(c)
+		key := t.text("%s", name(x.Name))
 		switch {
 		case time != "":
-			at := t.text("%s", name(time))
-			us := f.microseconds(at, time)
-			r.Timeless = t.count("SELECT COUNT(*) FROM %s WHERE %s IS NOT NULL AND (%s IS NULL OR "+
-				isNoTime+")", one.Ref, name(x.Name), at, us, lastMicrosecond)
+			r.Timeless = t.count("SELECT COUNT(*) FROM %s WHERE %s IS NOT NULL AND %s", one.Ref,
+				name(x.Name), isNoTime(f.microseconds(t.text("%s", name(time)), time)))
+		case x.Draw.Own != "":
+			reads, ms := ownTime(x.Draw, key)
+			t.scan(t.sql("SELECT COUNT(IF(%[1]s, NULL, 1)), COALESCE(MIN(IF(%[1]s, NULL, %[2]s)), ''), "+
+				"COALESCE(MIN(IF(%[1]s, %[3]s, NULL)), 0), COALESCE(MAX(IF(%[1]s, %[3]s, NULL)), 0) "+
+				"FROM %[4]s WHERE %[2]s IS NOT NULL", reads, key, ms, one.Ref), &r.Timeless, &r.Example,
+				&r.Oldest, &r.Newest)
 		case isNumber(x.Old.Type):
 			t.scan(t.sql("SELECT COALESCE(MIN(%[1]s), 0), COALESCE(MAX(%[1]s), 0) FROM %[2]s",
 				name(x.Name), one.Ref), &r.Least, &r.Most)
@@ -44,7 +52,9 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, one twin.Table, x 
 
 // isNoTime is true of microseconds that are NULL, or that no id can have. A TIMESTAMP of zeros is
 // 0.
-const isNoTime = "COALESCE(%[4]s NOT BETWEEN 1 AND %[5]d, TRUE)"
+func isNoTime(us string) string {
+	return fmt.Sprintf("COALESCE(%s NOT BETWEEN 1 AND %d, TRUE)", us, lastMicrosecond)
+}
 
 const lastMicrosecond = twin.LastTime*1000 + 999
 
@@ -81,23 +91,93 @@ func (f *twinTable) microseconds(x, column string) string {
 }
 
 // draw is an expression for a new id of a row of the trigger, whose old key is given. The server's
-// secure source makes all bits but the time. A time of a column also gives its microseconds, as
-// RFC 9562 6.2 method 3 does. One that no id can have is the nearest that one can.
-func (t *talk) draw(f *twinTable, x twin.Twin, old string) string {
-	ms, digits := nowMicroseconds+" DIV 1000", randomDigits(3)
-	if d := x.Draw; d.Time != "" {
-		at := fmt.Sprintf("LEAST(GREATEST(COALESCE(%s, %s), 0), %d)", f.microseconds(
-			t.text("NEW.%s", name(d.Time)), d.Time), nowMicroseconds, lastMicrosecond)
-		ms = at + " DIV 1000"
-		digits = "LPAD(HEX(" + at + " MOD 1000 * 4096 DIV 1000), 3, '0')"
-	} else if d.First != 0 && old != "" { // a number that the server gives is 0 as yet
-		ms = fmt.Sprintf("IF(%[1]s <> 0 AND %[1]s <= %[2]d, %[3]d - (%[2]d - CAST(%[1]s AS "+
-			"DECIMAL(20))) DIV %[4]d, %[5]s)", old, d.Last, d.First+d.Last>>d.Shift, int64(1)<<d.Shift, ms)
+// secure source makes all bits but the time.
+func (t *talk) draw(f *twinTable, x twin.Twin, old, event string) string {
+	var hex string
+	ms, fraction := t.timeOf(f, x, old, event)
+	switch x.Draw.Layout {
+	case twin.V4:
+		hex = fmt.Sprintf("CONCAT(%s, '4', %s, %s, %s)", randomDigits(12), randomDigits(3), variantDigit,
+			randomDigits(15))
+	case twin.V8Bucket:
+		hex = bucketOf(ms, fraction, x.Draw.Bits)
+	default:
+		digits := randomDigits(3)
+		if fraction != "" {
+			digits = "LPAD(HEX(" + fraction + "), 3, '0')"
+		}
+		hex = fmt.Sprintf("CONCAT(LPAD(HEX(%s), 12, '0'), '7', %s, %s, %s)", ms, digits, variantDigit,
+			randomDigits(15))
 	}
-	hex := fmt.Sprintf("CONCAT(LPAD(HEX(%s), 12, '0'), '7', %s, "+
-		"SUBSTR('89ab', 1 + (ORD(RANDOM_BYTES(1)) & 3), 1), %s)", ms, digits, randomDigits(15))
 	return strings.ReplaceAll(x.New.Writes.Build, "{x}", hex)
 }
+
+// timeOf is the milliseconds of a new id, and the twelve bits behind them. A time of a column also
+// gives these, its microseconds, as RFC 9562 6.2 method 3 does: else they are "", and random. A
+// time that no id can have is the nearest that one can. An old row without a time, which an UPDATE
+// fills, has the one that is stated for it.
+func (t *talk) timeOf(f *twinTable, x twin.Twin, old, event string) (ms, fraction string) {
+	d := x.Draw
+	now := nowMicroseconds + " DIV 1000"
+	isStated := event == "UPDATE" && !d.Else.IsZero()
+	switch {
+	case d.Time != "":
+		at := f.microseconds(t.text("NEW.%s", name(d.Time)), d.Time)
+		us := fmt.Sprintf("LEAST(GREATEST(COALESCE(%s, %s), 0), %d)", at, nowMicroseconds,
+			lastMicrosecond)
+		if isStated {
+			us = fmt.Sprintf("IF(%s, %d, %s)", isNoTime(at), d.Else.UnixMicro(), us)
+		}
+		return us + " DIV 1000", us + " MOD 1000 * 4096 DIV 1000"
+	case d.Own == "" && d.First == 0 || old == "":
+		return now, ""
+	}
+	if isStated {
+		now = fmt.Sprint(d.Else.UnixMilli())
+	}
+	reads, own := ownTime(d, old)
+	return fmt.Sprintf("IF(%s, %s, %s)", reads, own, now), ""
+}
+
+// ownTime says whether an old key tells a time, and which, in milliseconds. A number that the
+// server gives is 0 as yet. The first ten symbols of a ULID have it in their last 48 bits.
+func ownTime(d *twin.Draw, key string) (reads, ms string) {
+	switch d.Own {
+	case twin.ULID:
+		return "(CHAR_LENGTH(" + key + ") = 26 AND " + key + " REGEXP '^[0-7]" + dialect.CrockfordClass +
+			"{25}$')", "CAST(CONV(" + crockford(key, stretch{1, 10, 0}) + ", 16, 10) AS UNSIGNED)"
+	case twin.Snowflake:
+		return "(" + key + " > 0)", fmt.Sprintf("%d + (%s >> %d)", d.First, key, d.Shift)
+	}
+	return fmt.Sprintf("(%[1]s <> 0 AND %[1]s <= %[2]d)", key, d.Last), fmt.Sprintf("%d - (%d - "+
+		"CAST(%s AS DECIMAL(20))) DIV %d", d.First+d.Last>>d.Shift, d.Last, key, int64(1)<<d.Shift)
+}
+
+// bucketOf is an expression for the digits of an id as codec.EncodeBucket makes one: a bucket, the
+// milliseconds, twelve bits or "", and random ones.
+func bucketOf(ms, fraction string, bits int) string {
+	ms = "CAST(" + ms + " AS UNSIGNED)"
+	mask := 1<<bits - 1
+	high, low := fmt.Sprintf("%s & %d", randomBits(2), 1<<(12-bits)-1), "0"
+	rest := int64(1)<<62 - 1
+	if fraction != "" {
+		high = fmt.Sprintf("(%s) >> %d", fraction, bits)
+		low = fmt.Sprintf("((%s) & %d) << %d", fraction, mask, 62-bits)
+		rest = int64(1)<<(62-bits) - 1
+	}
+	first := fmt.Sprintf("((%s & %d) << %d | %s >> %d) << 16 | 32768 | (%[4]s & %[2]d) << %[6]d | "+
+		"%[7]s", randomBits(1), mask, 48-bits, ms, bits, 12-bits, high)
+	return fmt.Sprintf("CONCAT(LPAD(HEX(%s), 16, '0'), LPAD(HEX(2 << 62 | %s | %s & %d), 16, '0'))",
+		first, low, randomBits(8), rest)
+}
+
+// randomBits is an expression for a number of some bytes from the server's secure source.
+func randomBits(bytes int) string {
+	return fmt.Sprintf("CAST(CONV(HEX(RANDOM_BYTES(%d)), 16, 10) AS UNSIGNED)", bytes)
+}
+
+// variantDigit is the digit with the variant of RFC 9562 and two random bits.
+const variantDigit = "SUBSTR('89ab', 1 + (ORD(RANDOM_BYTES(1)) & 3), 1)"
 
 // randomDigits is an expression for digits from the server's secure source.
 func randomDigits(n int) string {
@@ -151,7 +231,7 @@ func (t *talk) isMissing(f *twinTable, s *twin.Scope, x twin.Twin, other string)
 // drawnRoot keeps the two columns of a root in step. What is there stays.
 func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string) string {
 	known, other := t.text("NEW.%s", name(x.Name)), t.text("NEW.%s", name(s.Counterpart(x)))
-	first, made := "", t.draw(f, x, known)
+	first, made := "", t.draw(f, x, known, event)
 	if strings.EqualFold(x.Old.Type, x.New.Type) { // an id of version 7 is its own twin
 		made = "IF(" + x.New.Reads.Match(known, transform.Pattern{Version: 7}) + ", " + known + ", " +
 			made + ")"
@@ -160,7 +240,7 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 		c, _ := f.column(x.Name)
 		if event == "INSERT" && c.notNull {
 			first = fmt.Sprintf("IF %[1]s IS NULL OR %[1]s = %[2]s THEN SET %[1]s = %[3]s; END IF; ",
-				known, standInOf(x.New.Reads), t.draw(f, x, ""))
+				known, standInOf(x.New.Reads), t.draw(f, x, "", event))
 		}
 		if isNumber(x.Old.Type) { // the server numbers the row
 			return first

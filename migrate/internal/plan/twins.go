@@ -50,8 +50,8 @@ func (c *TwinConfig) validate() error {
 		return badConfig("no column is named")
 	case len(c.Columns) > 0 && c.All:
 		return badConfig("%w and %w exclude each other", hint.All, hint.Column)
-	case c.Type != "" && (c.Rewrite.kind == "" || c.Rewrite.kind.draws()):
-		return badConfig("%w is for changes of type only", hint.Type)
+	case c.Type != "" && c.Rewrite.kind == "":
+		return badConfig("%w is for changes of type and for new keys only", hint.Type)
 	case c.TimeColumn != "" && !c.Rewrite.kind.draws():
 		return badConfig("%w is for new keys only", hint.TimeColumn)
 	case c.TimeColumn != "" && c.Rewrite.kind.layout() == twin.V4:
