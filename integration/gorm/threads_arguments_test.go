@@ -149,7 +149,7 @@ func threadsOfArguments() []thread {
 				}
 			}},
 		{refs: []string{"go-gorm/gorm#6016"},
-			met:   "Preload by two foreign keys of which one is a nil pointer panicked.",
+			met:   "Preload by two foreign keys panicked when one was a nil pointer.",
 			holds: "Preload by two foreign keys of type NullUUID bears NULL; with nil pointers to a type whose Value has a value receiver GORM itself still panics",
 			run: func(t *testing.T, e *env) {
 				if e.isTSQL() {
