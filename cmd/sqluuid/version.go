@@ -21,11 +21,18 @@ func newVersion() *cobra.Command {
 	}
 }
 
-// version says what was built, of which commit and by which Go, as far as the build tells.
+// release is the version of an archive of a release, which is built before the tag is there. The
+// linker sets it.
+var release string
+
+// version says what was built, from which commit and by which Go, as far as the build tells.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		info = &debug.BuildInfo{}
+	}
+	if release != "" {
+		info.Main.Version = release
 	}
 	return describeBuild(info)
 }

@@ -30,7 +30,7 @@ func TestStaticBinaryStartsInAnEmptyFolder(t *testing.T) {
 	}
 	folder := t.TempDir()
 	bin := filepath.Join(folder, "sqluuid")
-	must(t, "../..", nil, ".ci/static-binary", bin)
+	must(t, "../..", nil, ".ci/static-binary", bin, version)
 
 	file, err := elf.Open(bin)
 	if err != nil {
@@ -60,7 +60,7 @@ INSERT INTO orders VALUES (x'f81d4fae7dec11d0a76500a0c91e6bf6')`)
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ args, want string }{
-		{"--version", "sqluuid"},
+		{"--version", "sqluuid " + version + " "},
 		{"inspect f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "1997-02-03"},
 		{"migrate v1-to-v6 --database sqlite:shop.db --column orders.id --yes", "Verified"},
 		// Without a shared library the name is looked up in Go.

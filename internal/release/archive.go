@@ -25,14 +25,14 @@ var targets = []target{
 // need a C compiler of their own.
 func (t target) hasSQLite() bool { return t == target{"linux", "amd64"} }
 
-// build builds the command for the target from the sources in root.
-func (t target) build(root, file string) error {
+// build builds the command of a version for the target from the sources in root.
+func (t target) build(root, version, file string) error {
 	if t.hasSQLite() {
-		_, err := command(root, ".ci/static-binary", file)
+		_, err := command(root, ".ci/static-binary", file, version)
 		return err
 	}
 	_, err := command(root, "env", "CGO_ENABLED=0", "GOOS="+t.os, "GOARCH="+t.arch,
-		"go", "build", "-trimpath", "-ldflags", "-s -w", "-o", file, "./cmd/sqluuid")
+		"go", "build", "-trimpath", "-ldflags", "-s -w -X main.release="+version, "-o", file, "./cmd/sqluuid")
 	return err
 }
 
@@ -57,7 +57,8 @@ func (t target) archive(version string) string {
 var pages = []string{"LICENSE", "README.md", "CHANGELOG.md"}
 
 // writeArchives builds the command for each target, packs it, and writes SHA256SUMS.
-func writeArchives(root, folder, version string, list []target, build func(t target, root, file string) error) error {
+func writeArchives(root, folder, version string, list []target,
+	build func(t target, root, version, file string) error) error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
@@ -69,7 +70,7 @@ func writeArchives(root, folder, version string, list []target, build func(t tar
 		}
 		defer os.RemoveAll(temporary)
 		file := filepath.Join(temporary, t.file())
-		if err := build(t, root, file); err != nil {
+		if err := build(t, root, version, file); err != nil {
 			return fmt.Errorf("%s/%s: %w", t.os, t.arch, err)
 		}
 		files := []string{file}

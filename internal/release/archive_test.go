@@ -55,7 +55,10 @@ func TestArchivesHaveTheCommandAndItsSum(t *testing.T) {
 		}
 	}
 	built := 0
-	build := func(_ target, _, file string) error {
+	build := func(_ target, _, version, file string) error {
+		if version != "v0.1.0" {
+			t.Errorf("the command is built as version %q", version)
+		}
 		built++
 		return os.WriteFile(file, []byte("the command"), 0o777)
 	}
@@ -83,7 +86,7 @@ func TestArchivesHaveTheCommandAndItsSum(t *testing.T) {
 			t.Errorf("SHA256SUMS does not have %s", line)
 		}
 	}
-	fails := func(target, string, string) error { return errors.New("no compiler") }
+	fails := func(target, string, string, string) error { return errors.New("no compiler") }
 	if err := writeArchives(root, folder, "v0.1.0", targets, fails); err == nil || !strings.Contains(err.Error(), "linux/amd64") {
 		t.Errorf("%v, want the platform that failed", err)
 	}
