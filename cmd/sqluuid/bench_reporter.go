@@ -21,8 +21,8 @@ type benchReporter struct {
 	screen      *screen // nil: no terminal
 	meter       meter
 	rates       []float64
-	seen        int
-	headed      int // the repetition whose head was written
+	slices      int
+	headOf      int // the repetition whose head was written
 }
 
 func newBenchReporter(out, errOut io.Writer, p storage.Plan) *benchReporter {
@@ -51,7 +51,7 @@ func (r *benchReporter) plan() {
 	for i, l := range r.p.Lanes {
 		fmt.Fprintf(r.out, "  %2d  %v\n", i+1, l)
 	}
-	for _, s := range r.p.Skipped {
+	for _, s := range r.p.SkippedModes {
 		fmt.Fprintf(r.out, "  without %s: %s\n", s.Mode, s.Reason)
 	}
 }
@@ -65,12 +65,12 @@ func (r *benchReporter) progress(p storage.Progress) {
 		r.screen.show(r.meter)
 	}
 	r.rates[p.Lane] = p.Rate
-	if r.seen++; r.seen%len(r.p.Lanes) != 0 {
+	if r.slices++; r.slices%len(r.p.Lanes) != 0 {
 		return
 	}
 	var b strings.Builder
-	if r.headed != p.Repetition {
-		r.headed = p.Repetition
+	if r.headOf != p.Repetition {
+		r.headOf = p.Repetition
 		fmt.Fprintf(&b, "Repetition %d of %d, thousand rows per second:\n%10s", p.Repetition, r.p.Repeat,
 			"items")
 		for i := range r.p.Lanes {
@@ -82,7 +82,7 @@ func (r *benchReporter) progress(p storage.Progress) {
 	for _, rate := range r.rates {
 		fmt.Fprintf(&b, "%*.1f", columnWidth, rate/1000)
 	}
-	fmt.Fprintf(&b, "   %v\n", p.Left.Round(time.Second))
+	fmt.Fprintf(&b, "   %v\n", p.TimeLeft.Round(time.Second))
 	if r.screen != nil {
 		r.screen.say(b.String())
 		return

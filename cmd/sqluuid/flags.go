@@ -28,8 +28,8 @@ const (
 		"whose catalogue shows a role its own tables alone"
 )
 
-// A flagGroup is a heading of the help. Its flags in sight are in every help, the others in that of
-// --help-all.
+// A flagGroup is a heading of the help. Its flags in sight are in every help. The others
+// are printed by --help-all alone.
 type flagGroup struct {
 	title           string
 	inSight, hidden []string
@@ -100,7 +100,7 @@ func flagHelp(flags *pflag.FlagSet, rare, whole bool) (text string, left int) {
 			fmt.Fprintf(&b, "\n%s:\n", g.title)
 		}
 		for _, f := range list {
-			fmt.Fprintf(&b, "  %-*s  %s\n", widest, flagHead(f), indented(flagText(f, whole), widest+4))
+			fmt.Fprintf(&b, "  %-*s  %s\n", widest, flagHead(f), wrapIndented(flagText(f, whole), widest+4))
 		}
 	}
 	return b.String(), left
@@ -125,8 +125,8 @@ func flagText(f *pflag.Flag, whole bool) string {
 	return text + " (default " + f.DefValue + ")"
 }
 
-// indented wraps a text at helpWidth, with every line but the first indented by so much.
-func indented(text string, by int) string {
+// wrapIndented wraps a text at helpWidth, with every line but the first indented by so much.
+func wrapIndented(text string, by int) string {
 	return strings.Join(fill(text, helpWidth-by), "\n"+strings.Repeat(" ", by))
 }
 
@@ -146,8 +146,8 @@ func fill(text string, width int) (lines []string) {
 	return append(lines, line)
 }
 
-// wrapped breaks the paragraphs of a text anew, but for those with indented lines.
-func wrapped(text string) string {
+// wrapText breaks the paragraphs of a text anew, but for those with indented lines.
+func wrapText(text string) string {
 	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
 	for i, p := range paragraphs {
 		if !strings.HasPrefix(p, "  ") && !strings.Contains(p, "\n  ") {

@@ -75,7 +75,7 @@ func helpOf(cmd *cobra.Command, all bool) string {
 	details := 0
 	for i, p := range strings.Split(strings.TrimSpace(cmd.Long), "\n\n") {
 		if i == 0 || all {
-			b.WriteString(wrapped(p) + "\n\n")
+			b.WriteString(wrapText(p) + "\n\n")
 		} else if !strings.HasPrefix(p, "Exit codes:") {
 			details++
 		}
@@ -96,13 +96,13 @@ func helpOf(cmd *cobra.Command, all bool) string {
 		case left > 0:
 			more := fmt.Sprintf("%s %s has %d more flags and all details.", cmd.CommandPath(), everything,
 				left)
-			b.WriteString("\n" + wrapped(more) + "\n")
+			b.WriteString("\n" + wrapText(more) + "\n")
 		case details > 0:
 			fmt.Fprintf(&b, "\n%s %s has all details.\n", cmd.CommandPath(), everything)
 		}
 	}
 	if !all {
-		b.WriteString("\n" + wrapped(exitCodes(cmd)) + "\n")
+		b.WriteString("\n" + wrapText(exitCodes(cmd)) + "\n")
 	}
 	return b.String()
 }
@@ -132,7 +132,7 @@ func commandHelp(group *cobra.Command, all bool) string {
 		fmt.Fprintf(&b, "\n%s\n", h.Title)
 		for _, c := range group.Commands() {
 			if c.GroupID == h.ID && (c.IsAvailableCommand() || c.Name() == "help") && (all || !isRare(c)) {
-				fmt.Fprintf(&b, "  %-*s  %s\n", widest, c.Name(), indented(c.Short, widest+4))
+				fmt.Fprintf(&b, "  %-*s  %s\n", widest, c.Name(), wrapIndented(c.Short, widest+4))
 			}
 		}
 	}
@@ -146,7 +146,7 @@ func walk(cmd *cobra.Command, f func(*cobra.Command)) {
 	}
 }
 
-// cobraExamples are those of the commands that cobra adds.
+// cobraExamples are examples for the commands that cobra adds.
 var cobraExamples = map[string]string{
 	"help":                  "  sqluuid help migrate plan",
 	"completion":            "  sqluuid completion bash > /etc/bash_completion.d/sqluuid",

@@ -26,10 +26,10 @@ func newInspect() *cobra.Command {
 		Use:   "inspect [ID…]",
 		Short: "Say what an identifier is and how it is written elsewhere",
 		Long: `Say what each identifier may be: as which formats its text can be read and what speaks for
-each, its version, time and node, whether its bytes look like those of another order or of a faulty
-generator, and how it is written in all other forms. Without arguments, or for the argument -,
-identifiers are read from standard input, one per line; empty lines are skipped. An identifier that
-begins with a hyphen stands behind --.
+each, its version, time and node, whether its bytes look as if they stood in another order or came
+from a faulty generator, and how it is written in all other forms. Without arguments, or for the
+argument -, identifiers are read from standard input, one per line; empty lines are skipped. An
+identifier that begins with a hyphen stands behind --.
 
 The likeliest reading comes first. Readings are candidates: many texts are identifiers of several
 kinds.
@@ -54,7 +54,7 @@ known form or only in an unlikely one, or usage.`,
 				case asJSON:
 					return usagef("--order draws text: leave --json out")
 				}
-				show = drawn(cmd.OutOrStdout(), order, show)
+				show = withOrder(cmd.OutOrStdout(), order, show)
 			}
 			if len(args) == 0 {
 				if f, ok := cmd.InOrStdin().(*os.File); ok && term.IsTerminal(int(f.Fd())) {
@@ -90,8 +90,8 @@ func orderNamed(name string) (collation.Order, error) {
 	return nil, usagef("no order is named %q; there are %s", name, strings.Join(orderNames(), ", "))
 }
 
-// drawn shows a report, and how an order compares its likeliest value.
-func drawn(w io.Writer, order collation.Order, show func(inspect.Report) error) func(
+// withOrder shows a report, and how an order compares its likeliest value.
+func withOrder(w io.Writer, order collation.Order, show func(inspect.Report) error) func(
 	inspect.Report) error {
 	return func(r inspect.Report) error {
 		if err := show(r); err != nil || len(r.Candidates) == 0 || !r.Candidates[0].Fits {

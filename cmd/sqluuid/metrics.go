@@ -23,22 +23,22 @@ var chunkBuckets = []float64{0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 10}
 // metrics are the figures of a run in the text format of Prometheus, version
 // 0.0.4. They are safe for concurrent use.
 type metrics struct {
-	mu      sync.Mutex
-	plan    [2]string // the rewrite and the column
-	latest  migrate.Event
-	tables  []migrate.TableProgress
-	paused  bool
-	changed time.Time
-	counts  []int64 // of chunks, per bucket
-	chunks  int64
-	seconds float64
+	mu        sync.Mutex
+	plan      [2]string // the rewrite and the column
+	latest    migrate.Event
+	tables    []migrate.TableProgress
+	paused    bool
+	changedAt time.Time
+	counts    []int64 // of chunks, per bucket
+	chunks    int64
+	seconds   float64
 	// status reads what the state says of the runs; nil: it is not known yet.
 	status func(context.Context) ([]migrate.RunStatus, error)
 }
 
 func newMetrics(column string) *metrics {
 	return &metrics{plan: [2]string{"", column}, counts: make([]int64, len(chunkBuckets)),
-		changed: time.Now()}
+		changedAt: time.Now()}
 }
 
 // about tells the rewrite, which is known once it is planned.
@@ -55,7 +55,7 @@ func (m *metrics) about(pl *migrate.Plan) {
 func (m *metrics) take(e migrate.Event) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.latest, m.changed = e, time.Now()
+	m.latest, m.changedAt = e, time.Now()
 	if e.Tables != nil {
 		m.tables = e.Tables
 	}
@@ -173,7 +173,7 @@ func (m *metrics) write(ctx context.Context, w io.Writer) (int64, error) {
 		writeRun(&b, run, family)
 	}
 	one("sqluuid_last_event_timestamp_seconds", "gauge", "When anything last happened, in Unix time.",
-		float64(m.changed.UnixMilli())/1000)
+		float64(m.changedAt.UnixMilli())/1000)
 	name := family("sqluuid_chunk_seconds", "histogram", "How long a chunk's transaction took.")
 	below := int64(0)
 	for i, most := range chunkBuckets {

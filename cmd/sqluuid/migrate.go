@@ -117,7 +117,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.IntVar(&j.run.MaxLoad, "max-load", 0, "wait while the server works on more statements than this")
 }
 
-// rewriteFlags are those of a rewrite alone.
+// rewriteFlags adds the flags that only a rewrite has.
 func (j *job) rewriteFlags(cmd *cobra.Command) {
 	j.linkFlags(cmd)
 	cmd.Flags().BoolVar(&j.run.NormaliseInserts, "normalize-inserts", false,
@@ -280,8 +280,8 @@ func (j *job) mismatch() error {
 	return nil
 }
 
-// gcPercent keeps the heap, of which a run needs little, close to what it needs:
-// SQLite's cache has better use for the memory.
+// gcPercent keeps the heap small. A run needs little memory of its own, and SQLite's
+// cache has better use for the rest.
 const gcPercent = 40
 
 // do makes the plan, shows it, asks, and runs it.
@@ -348,7 +348,7 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 		pl, err = j.endWorkers(cmd, ids, err)
 	}
 	if err != nil {
-		show.refused(pl, err)
+		show.reportRefusal(pl, err)
 		return err
 	}
 	show.plan(pl, db.Place)
@@ -388,7 +388,7 @@ func (j *job) endWorkers(cmd *cobra.Command, ids *migrate.Database, busy error) 
 	ctx := cmd.Context()
 	if !j.yes {
 		note := visibleWriter{cmd.ErrOrStderr()}
-		fmt.Fprintln(note, printed(failuresOf(busy)))
+		fmt.Fprintln(note, joinFailures(failuresOf(busy)))
 		fmt.Fprintln(note, "The undo ends its workers before their next chunk, and "+
 			"shows its plan then.")
 		if err := confirm(ctx, cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {

@@ -268,7 +268,7 @@ func (g *target) reindex(cmd *cobra.Command, db *connect.Database, col migrate.C
 func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.RunStatus) {
 	if cfg.Run != 0 {
 		for _, r := range ended {
-			fmt.Fprintf(out, "Run %d (%s, %s) is on %s, of which this role sees none any more.\n"+
+			fmt.Fprintf(out, "Run %d (%s, %s) is on %s, and this role sees none of them any more.\n"+
 				"Its record of ids will be removed: if the tables come back, from a backup say, the %s "+
 				"values that it has rewritten cannot be turned back.\n",
 				r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.Moved))

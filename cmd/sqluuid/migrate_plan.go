@@ -12,8 +12,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// planned is the JSON of migrate plan.
-type planned struct {
+// plannedRewrite is the JSON of migrate plan.
+type plannedRewrite struct {
 	Rewrite  string            `json:"rewrite"`
 	Database string            `json:"database"` // never with a password
 	Plan     *migrate.Plan     `json:"plan"`
@@ -70,7 +70,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 			j.plan.Column = columns[0]
 			pl, err := ids.Plan(cmd.Context(), j.plan)
 			if err != nil {
-				newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json).refused(pl, err)
+				newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json).reportRefusal(pl, err)
 				return err
 			}
 			est, err := ids.Estimate(cmd.Context(), pl, measure)
@@ -82,8 +82,8 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 			}()
 			switch {
 			case g.json:
-				return json.NewEncoder(flagWriter{cmd.OutOrStdout()}).Encode(planned{j.plan.Rewrite.String(),
-					db.Place, pl, est})
+				return json.NewEncoder(flagWriter{cmd.OutOrStdout()}).Encode(plannedRewrite{
+					j.plan.Rewrite.String(), db.Place, pl, est})
 			case g.quiet:
 				return nil
 			}
@@ -175,5 +175,5 @@ func rewriteNamed(name, layout, then string) (r migrate.Rewrite, err error) {
 	if _, fixed := r.Then(migrate.V1ToV6); then != "" && fixed != nil {
 		return r, usagef("--then is for text-to-binary and binary-to-text only")
 	}
-	return followed(r, then)
+	return withThen(r, then)
 }

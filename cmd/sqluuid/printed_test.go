@@ -25,18 +25,18 @@ func TestPrintedSQLStandsAsItIs(t *testing.T) {
 		"beside another": errors.Join(fmt.Errorf("other"), err),
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := printed(failuresOf(err)); !strings.HasSuffix(got, line+"\n"+batch) {
+			if got := joinFailures(failuresOf(err)); !strings.HasSuffix(got, line+"\n"+batch) {
 				t.Errorf("it prints\n%s", got)
 			}
 			var out, errOut bytes.Buffer
-			newReporter(&out, &errOut, true).failed(err)
+			newReporter(&out, &errOut, true).reportFailure(err)
 			var got failedEvent
 			if err := json.Unmarshal(out.Bytes(), &got); err != nil || got.SQL != batch ||
 				!strings.HasSuffix(got.Error, line) {
 				t.Errorf("%v: %+v", err, got)
 			}
 			for _, file := range []string{"ticket.md", "ticket.html"} {
-				tk := ticket{file: filepath.Join(t.TempDir(), file), started: time.Now()}
+				tk := ticket{file: filepath.Join(t.TempDir(), file), startedAt: time.Now()}
 				if err := tk.write(err); err != nil {
 					t.Fatal(err)
 				}
@@ -53,7 +53,7 @@ func TestPrintedSQLStandsAsItIs(t *testing.T) {
 func TestAStatementInAMessageKeepsItsNames(t *testing.T) {
 	err := fmt.Errorf("grant them: %s", "GRANT SELECT ON `two  blanks\nand a line` TO 'app'@'%'")
 	want := "grant them: GRANT SELECT ON `two  blanks\\nand a line` TO 'app'@'%'"
-	if got := printed(failuresOf(err)); got != want {
+	if got := joinFailures(failuresOf(err)); got != want {
 		t.Errorf("it prints %s, want %s", got, want)
 	}
 }

@@ -18,22 +18,22 @@ const rateSpan = 15 * time.Second
 // is, how fast it goes, how long it will take. It takes the time as an argument
 // and is not safe for concurrent use.
 type meter struct {
-	started time.Time
-	before  int64 // values that were moved when it began
-	tables  []tableMeter
-	all     tableMeter // of what the plan counted, other processes' work included
-	chunk   time.Duration
-	lag     *time.Duration // nil: not read
-	stage   stage
-	last    time.Time // of the latest chunk, or the end of the latest pause
-	worked  time.Duration
+	startedAt time.Time
+	before    int64 // values that were moved when it began
+	tables    []tableMeter
+	all       tableMeter // of what the plan counted, other processes' work included
+	chunk     time.Duration
+	lag       *time.Duration // nil: not read
+	stage     stage
+	last      time.Time // of the latest chunk, or the end of the latest pause
+	workTime  time.Duration
 }
 
 // A tableMeter counts the values of one table, or of all.
 type tableMeter struct {
-	name         string
-	moved, total int64
-	perSecond    float64 // exponentially weighted; not yet corrected for its start
+	name               string
+	movedValues, total int64
+	perSecond          float64 // exponentially weighted; not yet corrected for its start
 }
 
 // A stage is what a run is doing.
@@ -44,7 +44,7 @@ const (
 	atWork    stage = "" // the time left is shown instead
 	onHold    stage = "paused"
 	verifying stage = "verifying"
-	finished  stage = "done"
+	atEnd     stage = "done"
 	broken    stage = "stopped"
 )
 
@@ -52,7 +52,7 @@ const (
 func (m *meter) take(e migrate.Event, now time.Time) {
 	switch e.Kind {
 	case migrate.Started:
-		*m = meter{started: now, last: now, before: e.Moved}
+		*m = meter{startedAt: now, last: now, before: e.Moved}
 		m.count(e)
 		return
 	case migrate.Chunk:
@@ -67,17 +67,18 @@ func (m *meter) take(e migrate.Event, now time.Time) {
 	case migrate.Verifying:
 		m.stage = verifying
 	case migrate.Finished:
-		m.stage = finished
+		m.stage = atEnd
 	}
 	m.lag = e.Lag
 }
 
 // count takes the counts of an event as they are.
 func (m *meter) count(e migrate.Event) {
-	m.all.moved, m.all.total = e.Moved, e.Total
+	m.all.movedValues, m.all.total = e.Moved, e.Total
 	m.tables = m.tables[:0]
 	for _, t := range e.Tables {
-		m.tables = append(m.tables, tableMeter{name: visible(t.Table), moved: t.Moved, total: t.Total})
+		m.tables = append(m.tables, tableMeter{name: visible(t.Table), movedValues: t.Moved,
+			total: t.Total})
 	}
 }
 
@@ -85,42 +86,43 @@ func (m *meter) count(e migrate.Event) {
 func (m *meter) advance(e migrate.Event, now time.Time) {
 	d := max(now.Sub(m.last), time.Microsecond)
 	m.last = now
-	m.worked += d
-	m.all.advance(max(e.Moved, m.all.moved), e.Total, d)
+	m.workTime += d
+	m.all.advance(max(e.Moved, m.all.movedValues), e.Total, d)
 	var own, total int64
 	for _, t := range e.Tables {
 		own, total = own+t.Moved, total+t.Total
 	}
 	// Other processes walk the same ids in every table.
-	others := max(m.all.moved-m.before-own, 0)
+	others := max(m.all.movedValues-m.before-own, 0)
 	for i, t := range e.Tables {
 		if i < len(m.tables) {
 			share := int64(float64(others) * float64(t.Total) / float64(max(total, 1)))
-			m.tables[i].advance(max(min(t.Moved+share, t.Total), t.Moved, m.tables[i].moved), t.Total, d)
+			moved := max(min(t.Moved+share, t.Total), t.Moved, m.tables[i].movedValues)
+			m.tables[i].advance(moved, t.Total, d)
 		}
 	}
 }
 
 func (t *tableMeter) advance(moved, total int64, d time.Duration) {
 	keep := math.Exp(-d.Seconds() / rateSpan.Seconds())
-	t.perSecond = keep*t.perSecond + (1-keep)*float64(moved-t.moved)/d.Seconds()
-	t.moved, t.total = moved, total
+	t.perSecond = keep*t.perSecond + (1-keep)*float64(moved-t.movedValues)/d.Seconds()
+	t.movedValues, t.total = moved, total
 }
 
 // rate returns the values per second of a table. At the start of a run the
 // average holds zeros from before it, which are taken out.
 func (m *meter) rate(t tableMeter) float64 {
-	return t.perSecond / max(1-math.Exp(-m.worked.Seconds()/rateSpan.Seconds()), 1e-9)
+	return t.perSecond / max(1-math.Exp(-m.workTime.Seconds()/rateSpan.Seconds()), 1e-9)
 }
 
-// left returns the time that a table will still take. It is not known before anything was
+// timeLeft returns the time that a table will still take. It is not known before anything was
 // rewritten, and once writers have added more than was planned.
-func (m *meter) left(t tableMeter) (d time.Duration, known bool) {
+func (m *meter) timeLeft(t tableMeter) (d time.Duration, known bool) {
 	rate := m.rate(t)
-	if rate <= 0 || t.moved > t.total {
-		return 0, t.moved == t.total
+	if rate <= 0 || t.movedValues > t.total {
+		return 0, t.movedValues == t.total
 	}
-	seconds := min(float64(max(t.total-t.moved, 0))/rate, math.MaxInt32)
+	seconds := min(float64(max(t.total-t.movedValues, 0))/rate, math.MaxInt32)
 	return time.Duration(seconds * float64(time.Second)).Round(time.Second), true
 }
 
@@ -130,10 +132,10 @@ func (m *meter) state(t tableMeter, now time.Time) string {
 	case m.stage != atWork:
 		return string(m.stage)
 	}
-	if left, known := m.left(t); known {
+	if left, known := m.timeLeft(t); known {
 		return left.String() + " left"
 	}
-	return now.Sub(m.started).Round(time.Second).String() + " so far"
+	return now.Sub(m.startedAt).Round(time.Second).String() + " so far"
 }
 
 // perSecond writes a rate.
@@ -141,10 +143,10 @@ func perSecond(rate float64) string { return thousands.Group(int64(math.Round(ra
 
 // percent never says 100 before all is done.
 func (t tableMeter) percent() int {
-	if t.moved >= t.total {
+	if t.movedValues >= t.total {
 		return 100
 	}
-	return int(100 * float64(t.moved) / float64(t.total))
+	return int(100 * float64(t.movedValues) / float64(t.total))
 }
 
 // countOf writes how many of the planned values are done. Writers may add some to a table while a
@@ -159,19 +161,19 @@ func countOf(moved, total int64) string {
 // line is the progress for those without a terminal.
 func (m *meter) line(verb string, now time.Time) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s values", verb, countOf(m.all.moved, m.all.total))
+	fmt.Fprintf(&b, "%s %s values", verb, countOf(m.all.movedValues, m.all.total))
 	if len(m.tables) > 1 {
 		b.WriteString(" (")
 		for i, t := range m.tables {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			fmt.Fprintf(&b, "%s %s", t.name, countOf(t.moved, t.total))
+			fmt.Fprintf(&b, "%s %s", t.name, countOf(t.movedValues, t.total))
 		}
 		b.WriteString(")")
 	}
 	left := "unknown"
-	if d, known := m.left(m.all); known {
+	if d, known := m.timeLeft(m.all); known {
 		left = d.String()
 	}
 	fmt.Fprintf(&b, ", %s values/s, %s left", perSecond(m.rate(m.all)), left)

@@ -49,15 +49,15 @@ func TestTheWorkOfOtherProcessesIsShared(t *testing.T) {
 	m.take(migrate.Event{Kind: migrate.Started, Moved: 30, Total: 3030, Tables: tables(0, 0)}, clock)
 	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 30 + 30 + 600, Total: 3030,
 		Tables: tables(10, 20)}, clock.Add(time.Second))
-	if m.tables[0].moved != 210 || m.tables[1].moved != 420 || m.all.moved != 660 {
-		t.Errorf("the tables have %d and %d values, all %d; want 210, 420 and 660", m.tables[0].moved,
-			m.tables[1].moved, m.all.moved)
+	if m.tables[0].movedValues != 210 || m.tables[1].movedValues != 420 || m.all.movedValues != 660 {
+		t.Errorf("the tables have %d and %d values, all %d; want 210, 420 and 660", m.tables[0].movedValues,
+			m.tables[1].movedValues, m.all.movedValues)
 	}
 	// What was read a moment ago may be behind; a bar never goes back.
 	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 600, Total: 3030, Tables: tables(11, 22)},
 		clock.Add(2*time.Second))
-	if m.tables[0].moved < 210 || m.all.moved < 660 {
-		t.Errorf("they went back to %d, all %d", m.tables[0].moved, m.all.moved)
+	if m.tables[0].movedValues < 210 || m.all.movedValues < 660 {
+		t.Errorf("they went back to %d, all %d", m.tables[0].movedValues, m.all.movedValues)
 	}
 }
 
@@ -100,7 +100,7 @@ func TestAShareIsNeverAllBeforeTheEnd(t *testing.T) {
 		moved, total int64
 		want         int
 	}{{0, 0, 100}, {0, 1, 0}, {999_999, 1_000_000, 99}, {5, 5, 100}} {
-		if got := (tableMeter{moved: c.moved, total: c.total}).percent(); got != c.want {
+		if got := (tableMeter{movedValues: c.moved, total: c.total}).percent(); got != c.want {
 			t.Errorf("%d of %d are %d%%, want %d%%", c.moved, c.total, got, c.want)
 		}
 	}
@@ -135,7 +135,7 @@ func TestMoreValuesThanPlanned(t *testing.T) {
 		}
 	}
 	var m meter
-	tk := ticket{started: clock}
+	tk := ticket{startedAt: clock}
 	for _, e := range []migrate.Event{
 		{Kind: migrate.Started, Total: 10772, Tables: []migrate.TableProgress{{Table: "orders", Total: 10772}}},
 		{Kind: migrate.Chunk, Moved: 12969, Total: 10772,

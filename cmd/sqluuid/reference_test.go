@@ -60,7 +60,7 @@ Every command with every flag, as ` + "`--help-all`" + ` prints them; ` +
 			return
 		}
 		long, _, _ := strings.Cut(c.Long, "\n\nExit codes:")
-		fmt.Fprintf(&b, "\n### %s\n\n```text\n%s\n", c.Name(), wrapped(long))
+		fmt.Fprintf(&b, "\n### %s\n\n```text\n%s\n", c.Name(), wrapText(long))
 		own := pflag.NewFlagSet("", pflag.ContinueOnError)
 		var without []string
 		c.Flags().VisitAll(func(f *pflag.Flag) {

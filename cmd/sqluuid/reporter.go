@@ -18,20 +18,20 @@ import (
 // A reporter shows what a run does: as text with a line per table on a terminal,
 // as plain lines elsewhere, or as one JSON object per line.
 type reporter struct {
-	out, errOut io.Writer
-	objects     io.Writer // of JSON, one a line
-	json        bool
-	terminal    io.Writer // nil: there is none
-	screen      *screen   // nil: not drawn
-	meter       meter
-	lastLine    time.Time
-	lastMoved   int64        // what the latest line said, -1 before the first
-	said        string       // the latest note
-	verb        string       // what the run does to values
-	log         *slog.Logger // nil: progress instead
-	metrics     *metrics     // nil: not served
-	ticket      *ticket      // nil: no page is written
-	estimated   *migrate.Estimate
+	out, errOut  io.Writer
+	objects      io.Writer // of JSON, one a line
+	json         bool
+	terminal     io.Writer // nil: there is none
+	screen       *screen   // nil: not drawn
+	meter        meter
+	lastLine     time.Time
+	lastMoved    int64        // what the latest line said, -1 before the first
+	lastNote     string       // the latest note
+	verb         string       // what the run does to values
+	log          *slog.Logger // nil: progress instead
+	metrics      *metrics     // nil: not served
+	ticket       *ticket      // nil: no page is written
+	planEstimate *migrate.Estimate
 }
 
 // hush makes it print nothing.
@@ -123,8 +123,8 @@ func (r *reporter) plan(pl *migrate.Plan, place string) {
 	writePlan(r.out, pl, false)
 }
 
-// failed is the last object when a command does not come to its end.
-func (r *reporter) failed(err error) {
+// reportFailure writes the last object of a command that failed.
+func (r *reporter) reportFailure(err error) {
 	e := failedEvent{Event: "failed", Exit: exitCode(err)}
 	var lines []string
 	for _, f := range failuresOf(err) {
@@ -138,8 +138,8 @@ func (r *reporter) failed(err error) {
 	r.encode(e)
 }
 
-// refused shows what was counted when a check stops a run.
-func (r *reporter) refused(pl *migrate.Plan, err error) {
+// reportRefusal shows what was counted when a check stops a run.
+func (r *reporter) reportRefusal(pl *migrate.Plan, err error) {
 	var mismatch *migrate.MismatchError
 	if !r.json && pl != nil && errors.As(err, &mismatch) {
 		fmt.Fprintf(r.out, "%v cannot rewrite these:\n", mismatch.Rewrite)
@@ -155,7 +155,7 @@ func (r *reporter) refused(pl *migrate.Plan, err error) {
 // estimate shows what a plan needs, as the command plan does.
 func (r *reporter) estimate(est *migrate.Estimate) {
 	if r.json {
-		r.estimated = est
+		r.planEstimate = est
 		return
 	}
 	est.WriteTo(r.out)
@@ -164,7 +164,7 @@ func (r *reporter) estimate(est *migrate.Estimate) {
 // dryRun ends a run that was not to write.
 func (r *reporter) dryRun() {
 	if r.json {
-		r.encode(dryRunEvent{"dry-run", r.estimated})
+		r.encode(dryRunEvent{"dry-run", r.planEstimate})
 		return
 	}
 	r.note("Dry run: nothing was written.")
@@ -202,8 +202,8 @@ func (r *reporter) event(e migrate.Event) {
 			r.screen = newScreen(r.terminal, r.meter)
 		}
 	case migrate.Chunk:
-		r.said = ""
-		if now.Sub(r.lastLine) >= lineEvery(now.Sub(r.meter.started)) {
+		r.lastNote = ""
+		if now.Sub(r.lastLine) >= lineEvery(now.Sub(r.meter.startedAt)) {
 			r.line(now)
 		}
 	case migrate.Waiting:
@@ -244,7 +244,7 @@ func lineEvery(sinceStart time.Duration) time.Duration {
 // end writes the progress when the last chunk is over, once. A copy has no chunks,
 // and nothing to count.
 func (r *reporter) end(now time.Time) {
-	if r.meter.chunk > 0 && r.meter.all.moved != r.lastMoved {
+	if r.meter.chunk > 0 && r.meter.all.movedValues != r.lastMoved {
 		r.line(now)
 	}
 }
@@ -254,20 +254,20 @@ func (r *reporter) line(now time.Time) {
 	if r.screen != nil {
 		return
 	}
-	r.lastLine, r.lastMoved = now, r.meter.all.moved
+	r.lastLine, r.lastMoved = now, r.meter.all.movedValues
 	fmt.Fprintln(r.errOut, r.meter.line(r.verb, now))
 }
 
 // say writes a note, but not the same one twice while nothing moves.
 func (r *reporter) say(s string) {
 	switch {
-	case s == r.said:
+	case s == r.lastNote:
 	case r.screen != nil:
 		r.screen.say(foldLines(visible(s)))
 	default:
 		fmt.Fprintln(r.errOut, s)
 	}
-	r.said = s
+	r.lastNote = s
 }
 
 // stop draws the lines of the tables for the last time.
@@ -281,8 +281,8 @@ func (r *reporter) stop() {
 func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	if r.ticket != nil {
 		var b strings.Builder
-		(&reporter{out: visibleWriter{&b}, verb: r.verb, meter: meter{started: r.ticket.started}}).report(
-			pl, rep)
+		(&reporter{out: visibleWriter{&b}, verb: r.verb,
+			meter: meter{startedAt: r.ticket.startedAt}}).report(pl, rep)
 		r.ticket.result, r.ticket.report = b.String(), &rep
 	}
 	if r.json {
@@ -295,7 +295,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		fmt.Fprintf(r.out, "  This process: %s. The run: %s.\n", describeShare(*own), describeShare(*all))
 	} else {
 		fmt.Fprintf(r.out, "Done: %s %s in %s in %v.\n", r.verb, values, columns,
-			time.Since(r.meter.started).Round(time.Millisecond))
+			time.Since(r.meter.startedAt).Round(time.Millisecond))
 	}
 	for i, s := range rep.Sizes {
 		if i == manyColumns {
@@ -340,10 +340,10 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	}
 	if rep.Identical {
 		fmt.Fprintf(r.out, "Verified: %s; %s without a parent, as before. %s\n", hold,
-			thousands.Count(rep.Orphans, "row"), searched(rep))
+			thousands.Count(rep.Orphans, "row"), searchText(rep))
 	} else {
 		fmt.Fprintf(r.out, "No id was left behind; %s without a parent, as before. Not compared row by "+
-			"row: %s. %s\n", thousands.Count(rep.Orphans, "row"), rep.Changed, searched(rep))
+			"row: %s. %s\n", thousands.Count(rep.Orphans, "row"), rep.Changed, searchText(rep))
 	}
 	r.reindex(rep.Reindex)
 }
@@ -364,8 +364,8 @@ func describeShare(s migrate.Share) string {
 	return out
 }
 
-// searched says where links without a foreign key were looked for.
-func searched(rep migrate.Report) string {
+// searchText says where links without a foreign key were looked for.
+func searchText(rep migrate.Report) string {
 	s := rep.Search
 	switch {
 	case s == nil:

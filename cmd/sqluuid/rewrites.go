@@ -24,8 +24,8 @@ The draft's other layouts count microseconds or nanoseconds. About three in four
 fraction that is no millisecond, and are refused with their count; a column in which most are so is
 refused with --on-mismatch=skip too.`
 
-// inOrder is the help of a rewrite to SQL Server's order, byOrderedList that of one that follows a
-// list.
+// inOrder is the help of a rewrite to SQL Server's order. byOrderedList is for a rewrite that
+// follows a list.
 const (
 	inOrder = ` A uniqueidentifier, which is compared
 from its last six bytes, then ascends by their time. The application must read and write them so
@@ -85,7 +85,7 @@ version is 13, the default of codec/inin.`),
 		newRewrite("draft-v7-to-v7", "Turn version 7 ids of Peabody's draft into RFC 9562's",
 			"Turn version 7 ids in the millisecond layout of Peabody's draft, of the years 2010 to 2099, "+
 				"into version 7 of RFC 9562."+draftLayout+byOrderedList),
-		newRewrite("v7-to-draft-v7", "Turn version 7 ids into those of Peabody's draft",
+		newRewrite("v7-to-draft-v7", "Turn version 7 ids into the layout of Peabody's draft",
 			"Turn version 7 ids of RFC 9562 into the millisecond layout of Peabody's draft."+byOrderedList),
 		newRewrite("v1-to-ordered", "Turn version 1 ids into version 6 in SQL Server's order",
 			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of "+
@@ -215,7 +215,7 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	}
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
-		if j.plan.Rewrite, err = followed(r, then); err != nil {
+		if j.plan.Rewrite, err = withThen(r, then); err != nil {
 			return err
 		}
 		return run(cmd, args)
@@ -229,8 +229,8 @@ const typeHelp = "the column `TYPE` to make, such as 'varchar(64) COLLATE utf8mb
 	"characters the ids have no hyphens; by default text, or char(36); uuid or binary(16) of " +
 	"text-to-binary by twins"
 
-// followed returns r with the rewrite that --then names, if it names one.
-func followed(r migrate.Rewrite, then string) (migrate.Rewrite, error) {
+// withThen returns r with the rewrite that --then names, if it names one.
+func withThen(r migrate.Rewrite, then string) (migrate.Rewrite, error) {
 	if then == "" {
 		return r, nil
 	}

@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 		return exitDone
 	}
 	if tellsFailures(cmd) && wantsJSON(args) {
-		newReporter(out, errOut, true).failed(err)
+		newReporter(out, errOut, true).reportFailure(err)
 	}
 	for _, f := range failuresOf(err) {
 		fmt.Fprintln(errOut, f.withPrefix("sqluuid: "))
@@ -56,7 +56,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 }
 
 // tellsFailures reports whether the JSON of a command ends with an object for the
-// error that it fails with. That of inspect has one for each identifier alone.
+// error that it fails with. The JSON of inspect has one for each identifier alone.
 func tellsFailures(cmd *cobra.Command) bool { return cmd.Name() != "inspect" }
 
 // wantsJSON looks for the flag by itself, because a fault of another one keeps it
@@ -283,8 +283,8 @@ func failureOf(err error) failure {
 	return failure{oneLine(strings.Replace(message, "\n"+script.SQL, "", 1)), script.SQL}
 }
 
-// printed writes failures below each other.
-func printed(list []failure) string {
+// joinFailures writes failures below each other.
+func joinFailures(list []failure) string {
 	lines := make([]string, len(list))
 	for i, f := range list {
 		lines[i] = f.String()

@@ -29,8 +29,8 @@ func newScan() *cobra.Command {
 		Use:   "scan",
 		Short: "Find the columns that hold UUIDs, and what is wrong with them",
 		Long: `Find the columns that hold identifiers of sixteen bytes, by their types and by a sample of
-their values, and say of each: how it stores them and in which byte order, of which versions they
-are, what looks wrong (bytes in a swapped order, the version 6 of google/uuid, two orders in one
+their values, and say of each: how it stores them and in which byte order, which versions they
+have, what looks wrong (bytes in a swapped order, the version 6 of google/uuid, two orders in one
 column), whether they arrive in the order of their index, and which rewrite of sqluuid migrate would
 help.
 
@@ -89,7 +89,7 @@ Exit codes: 0 done, 1 failed, 2 usage, 3 no such schema, 4 a finding of
 	f := cmd.Flags()
 	from.flags(cmd)
 	f.StringArrayVar(&cfg.Schemas, "schema", nil, "scan only this `SCHEMA`; may be repeated; MySQL "+
-		"and MariaDB: a database, by default that of the URL")
+		"and MariaDB: a database, by default the one in the URL")
 	f.IntVar(&cfg.Sample, "sample", 1000, "values of each column that are read at the most")
 	f.DurationVar(&cfg.Timeout, "timeout", 10*time.Second,
 		"how long a statement may take before its column is left out")
@@ -125,7 +125,7 @@ func failIf(rep *scan.Report, names []string) error {
 	for _, c := range rep.Columns {
 		for _, f := range c.Findings() {
 			if slices.Contains(names, f) || slices.Contains(names, anything) {
-				found = append(found, fmt.Sprintf("%s (%s)", shown(c.Name.String()), f))
+				found = append(found, fmt.Sprintf("%s (%s)", clean(c.Name.String()), f))
 				break
 			}
 		}
@@ -158,7 +158,7 @@ func (l *progressLine) show(s scan.Step) {
 	if now := time.Now(); l.out != nil && now.Sub(l.last) > 100*time.Millisecond {
 		l.last = now
 		text := fmt.Sprintf("%s %d of %d: ", s.Doing, s.N, s.Of)
-		fmt.Fprint(l.out, "\r\x1b[K", text, shorten(shown(s.With), 79-len(text)))
+		fmt.Fprint(l.out, "\r\x1b[K", text, shorten(clean(s.With), 79-len(text)))
 	}
 }
 
@@ -223,12 +223,12 @@ func (s scanText) write(rep *scan.Report) error {
 	out := s.out
 	switch {
 	case len(rep.Columns) > 0:
-	case rep.Looked == 0 && len(rep.Skipped) > 0:
+	case rep.LookedAt == 0 && len(rep.SkippedColumns) > 0:
 		fmt.Fprintln(out, "No column could be read.")
 		return writeSkipped(out, rep)
 	default:
 		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s were looked "+
-			"at.\n", thousands.Count(rep.Looked, "column"))
+			"at.\n", thousands.Count(rep.LookedAt, "column"))
 		return writeSkipped(out, rep)
 	}
 	fmt.Fprintln(out, headline(rep))
@@ -241,8 +241,8 @@ func (s scanText) write(rep *scan.Report) error {
 	}
 	var fine, unseen []string
 	for _, c := range rep.Columns {
-		switch name := shown(c.Name.String()); {
-		case len(c.Findings()) == 0 && c.Sampled == 0:
+		switch name := clean(c.Name.String()); {
+		case len(c.Findings()) == 0 && c.SampleSize == 0:
 			unseen = append(unseen, name)
 			continue
 		case len(c.Findings()) == 0:
@@ -256,11 +256,11 @@ func (s scanText) write(rep *scan.Report) error {
 		then := "which no rewrite takes along: where ids change there, change them here too"
 		if in.Whole {
 			does = "among other values"
-			then = "and no foreign key says so: the plan of a rewrite of " + shown(in.Column) +
+			then = "and no foreign key says so: the plan of a rewrite of " + clean(in.Column) +
 				" names the rows that it would take along, where another column tells them apart"
 		}
 		fmt.Fprintf(out, "\n%s (%s)\n  → has ids of %s %s (%d of %d that were looked up), %s\n",
-			shown(in.Name.String()), shown(in.Type), shown(in.Column), does, in.Found, in.LookedUp, then)
+			clean(in.Name.String()), clean(in.Type), clean(in.Column), does, in.Hits, in.LookedUp, then)
 	}
 	if len(fine) > 0 {
 		fmt.Fprintf(out, "\nFine as they are: %s\n", strings.Join(fine, ", "))
@@ -282,7 +282,7 @@ func scanTable(columns []scan.Column) string {
 		if c.Order != "network" {
 			form += ", " + c.Order
 		}
-		name, typ, versions := shown(c.Name.String()), shown(c.Type), c.Histogram()
+		name, typ, versions := clean(c.Name.String()), clean(c.Type), c.Histogram()
 		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", name, typ, keyWord(c.Keys), rowsWord(c), form,
 			percent(c.Agree), dash(versions), orderWord(c.Arrival))
 		fmt.Fprintf(&list, "%s (%s)", name, typ)
@@ -323,20 +323,20 @@ func (s scanText) command(a scan.Advice) string {
 
 func (s scanText) findings(c scan.Column) {
 	out := s.out
-	fmt.Fprintf(out, "\n%s\n", shown(c.Name.String()))
+	fmt.Fprintf(out, "\n%s\n", clean(c.Name.String()))
 	for _, x := range c.Suspicions {
-		fmt.Fprintf(out, "  ! %s (%s): %s\n", x.Kind, percent(x.Share), shown(x.Detail))
+		fmt.Fprintf(out, "  ! %s (%s): %s\n", x.Kind, percent(x.Share), clean(x.Detail))
 	}
 	if a := c.Arrival; a != nil {
 		fmt.Fprintf(out, "  %s of all pairs and %s of %s neighbours are in order, by %s\n",
-			percent(a.Ordered), percent(a.Neighbours), thousands.Group(a.Pairs), shown(a.By))
+			percent(a.Ordered), percent(a.Neighbours), thousands.Group(a.Pairs), clean(a.By))
 	}
 	if h := c.Health; h != nil {
 		fmt.Fprintf(out, "  %s of the %s leaf pages of its index %s are out of order\n",
-			percent(h.Fragmented), thousands.Group(h.Pages), shown(h.Index))
+			percent(h.Fragmentation), thousands.Group(h.Pages), clean(h.Index))
 	}
 	for _, a := range c.Advice {
-		fmt.Fprintf(out, "  → %s\n", shown(a.Reason))
+		fmt.Fprintf(out, "  → %s\n", clean(a.Reason))
 		if a.Rewrite != "" {
 			fmt.Fprintf(out, "    %s\n", s.command(a))
 		}
@@ -344,14 +344,14 @@ func (s scanText) findings(c scan.Column) {
 }
 
 func writeSkipped(out io.Writer, rep *scan.Report) error {
-	for _, s := range rep.Skipped {
-		if _, err := fmt.Fprintf(out, "\nNot read: %s (%s): %s\n", shown(s.Name.String()), shown(s.Type),
-			shown(strings.Join(strings.Fields(s.Reason), " "))); err != nil {
+	for _, s := range rep.SkippedColumns {
+		if _, err := fmt.Fprintf(out, "\nNot read: %s (%s): %s\n", clean(s.Name.String()), clean(s.Type),
+			clean(strings.Join(strings.Fields(s.Reason), " "))); err != nil {
 			return err
 		}
 	}
 	for _, n := range rep.Notes {
-		if _, err := fmt.Fprintf(out, "\nNote: %s\n", shown(strings.Join(strings.Fields(n),
+		if _, err := fmt.Fprintf(out, "\nNote: %s\n", clean(strings.Join(strings.Fields(n),
 			" "))); err != nil {
 			return err
 		}
@@ -359,9 +359,9 @@ func writeSkipped(out io.Writer, rep *scan.Report) error {
 	return nil
 }
 
-// shown replaces the control characters of names, which neither reach a terminal then nor begin a
+// clean replaces the control characters of names, which neither reach a terminal then nor begin a
 // line of their own.
-func shown(s string) string {
+func clean(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return '?'
@@ -389,9 +389,9 @@ func keyWord(k scan.Keys) string {
 
 func rowsWord(c scan.Column) string {
 	if c.Rows < 0 {
-		return fmt.Sprintf("%s read", thousands.Group(c.Sampled))
+		return fmt.Sprintf("%s read", thousands.Group(c.SampleSize))
 	}
-	return fmt.Sprintf("~%s, %s read", thousands.Group(c.Rows), thousands.Group(c.Sampled))
+	return fmt.Sprintf("~%s, %s read", thousands.Group(c.Rows), thousands.Group(c.SampleSize))
 }
 
 func orderWord(a *scan.Arrival) string {
@@ -427,7 +427,7 @@ func shellWord(s string) string {
 	plain := true
 	for _, r := range s {
 		if unicode.IsControl(r) {
-			return "$" + spelled(s)
+			return "$" + octalQuote(s)
 		}
 		plain = plain && (strings.ContainsRune("._-/:@", r) || '0' <= r && r <= '9' || 'a' <= r &&
 			r <= 'z' || 'A' <= r && r <= 'Z')
@@ -438,9 +438,9 @@ func shellWord(s string) string {
 	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 }
 
-// spelled is s between single quotes, with the bytes of its control characters in
+// octalQuote is s between single quotes, with the bytes of its control characters in
 // octal digits.
-func spelled(s string) string {
+func octalQuote(s string) string {
 	var b strings.Builder
 	b.WriteByte('\'')
 	for _, r := range s {

@@ -178,7 +178,7 @@ func TestScanRefusals(t *testing.T) {
 // An advice is a command line only where the command has the rewrite.
 func TestAdviceWithoutItsRewriteSaysSo(t *testing.T) {
 	rep := &scan.Report{Columns: []scan.Column{{Name: scan.Name{Table: "it's", Column: "id"},
-		Order: "network", Sampled: 1,
+		Order: "network", SampleSize: 1,
 		Advice: []scan.Advice{{Rewrite: "one", Column: "it's.id"},
 			{Rewrite: "other", Column: "it's.id"}}}}}
 	var out strings.Builder
@@ -204,9 +204,9 @@ func TestANameWithControlCharactersStaysOnItsLine(t *testing.T) {
 			Suspicions: []scan.Suspicion{{Detail: "d\n"}},
 			Advice: []scan.Advice{{Rewrite: "one", Column: odd.String(), Reason: "holds the ids of " +
 				odd.String()}}}, {Name: odd, Fine: true}},
-		Skipped: []scan.Skipped{{Name: odd, Type: "x\n", Reason: "r\x1b\n"}},
+		SkippedColumns: []scan.SkippedColumn{{Name: odd, Type: "x\n", Reason: "r\x1b\n"}},
 	}
-	none := &scan.Report{Skipped: rep.Skipped}
+	none := &scan.Report{SkippedColumns: rep.SkippedColumns}
 	var out strings.Builder
 	if err := errors.Join(scanText{&out, map[string]bool{"one": true}, "", false}.write(rep),
 		scanText{out: &out}.write(none)); err != nil {

@@ -132,7 +132,7 @@ func schema(t *testing.T) object {
 				eventSchema[reportEvent]("done"),
 				eventSchema[failedEvent]("failed"),
 			}},
-			"plan":         schemaOf(reflect.TypeFor[planned]()),
+			"plan":         schemaOf(reflect.TypeFor[plannedRewrite]()),
 			"twins":        schemaOf(reflect.TypeFor[plannedTwins]()),
 			"run":          schemaOf(reflect.TypeFor[migrate.RunStatus]()),
 			"verification": schemaOf(reflect.TypeFor[migrate.Verification]()),

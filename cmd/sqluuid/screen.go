@@ -118,7 +118,7 @@ func (s *screen) draw() {
 	for i, bar := range s.bars {
 		t := s.m.tables[i]
 		bar.SetTotal(max(t.total, 1), false)
-		bar.SetCurrent(min(t.moved, t.total))
+		bar.SetCurrent(min(t.movedValues, t.total))
 	}
 }
 
@@ -128,13 +128,13 @@ func (s *screen) say(text string) { fmt.Fprintln(s.p, strings.TrimRight(text, "\
 // stop draws the bars for the last time, and leaves them where they are.
 func (s *screen) stop() {
 	s.mu.Lock()
-	done := s.m.stage == finished
+	done := s.m.stage == atEnd
 	if !done {
 		s.m.stage = broken
 	}
 	for i := range s.m.tables {
 		if t := &s.m.tables[i]; done {
-			t.moved = max(t.moved, t.total)
+			t.movedValues = max(t.movedValues, t.total)
 		}
 	}
 	s.mu.Unlock()

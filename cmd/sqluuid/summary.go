@@ -142,7 +142,7 @@ func headline(rep *scan.Report) string {
 		}
 	}
 	return fmt.Sprintf("%s of the %s looked at %s ids: %s with findings, %s fine.",
-		thousands.Group(len(rep.Columns)), thousands.Count(rep.Looked, "column"),
+		thousands.Group(len(rep.Columns)), thousands.Count(rep.LookedAt, "column"),
 		thousands.Verb(len(rep.Columns), "holds", "hold"), thousands.Group(len(rep.Columns)-fine),
 		thousands.Group(fine))
 }
@@ -165,17 +165,17 @@ func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) stri
 		if a := c.Advice; a.Rewrite != "" {
 			fmt.Fprintf(w, "  %s\n", command(a))
 		} else {
-			fmt.Fprintf(w, "  %s\n", cut(shown(a.Reason), lineWidth-2))
+			fmt.Fprintf(w, "  %s\n", cut(clean(a.Reason), lineWidth-2))
 		}
 	}
 	var skipped, notes tally
-	for _, s := range rep.Skipped {
-		skipped.add(shown(s.Name.String()) + " (" + shown(s.Type) + "): " +
-			shown(strings.Join(strings.Fields(s.Reason), " ")))
+	for _, s := range rep.SkippedColumns {
+		skipped.add(clean(s.Name.String()) + " (" + clean(s.Type) + "): " +
+			clean(strings.Join(strings.Fields(s.Reason), " ")))
 	}
 	skipped.write(w, "not read", 1)
 	for _, n := range rep.Notes {
-		notes.add(shown(strings.Join(strings.Fields(n), " ")))
+		notes.add(clean(strings.Join(strings.Fields(n), " ")))
 	}
 	notes.write(w, "note", 1)
 	_, err := fmt.Fprintln(w, "sqluuid scan with --details lists every column; --schema narrows it.")
@@ -185,11 +185,11 @@ func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) stri
 // classLine says in one line what a class is.
 func classLine(c scan.Class) string {
 	facts := ": " + thousands.Count(c.Columns, "column")
-	if c.Undeclared > 0 {
-		facts += fmt.Sprintf(" (%s without a foreign key)", thousands.Group(c.Undeclared))
+	if c.WithoutKey > 0 {
+		facts += fmt.Sprintf(" (%s without a foreign key)", thousands.Group(c.WithoutKey))
 	}
 	facts += fmt.Sprintf(", %s, %s", thousands.Count(c.Rows, "row"), dash(c.Home.Histogram()))
-	return shorten(shown(c.Home.Name.String()), lineWidth-len(facts)) + facts
+	return shorten(clean(c.Home.Name.String()), lineWidth-len(facts)) + facts
 }
 
 // cut ends a text that is too long for a line.

@@ -19,17 +19,17 @@ const reportHelp = "write a page for the change ticket to `FILE`; Markdown for .
 
 // A ticket collects what a page about a run says.
 type ticket struct {
-	file            string
-	started         time.Time
-	database        string
-	title           string
-	plan, result    string
-	chunks, retries int64
-	moved, total    int64 // by all processes
-	own             int64 // by this process
-	report          *migrate.Report
-	command         string   // without passwords
-	waits, notes    []string // each once, in their order
+	file               string
+	startedAt          time.Time
+	database           string
+	title              string
+	plan, result       string
+	chunks, retries    int64
+	movedValues, total int64 // by all processes
+	own                int64 // by this process
+	report             *migrate.Report
+	command            string   // without passwords
+	waits, notes       []string // each once, in their order
 }
 
 // maxNotes bounds the lists of a page.
@@ -47,7 +47,7 @@ func newTicket(file string) (*ticket, error) {
 	if err != nil {
 		return nil, usagef("cannot write the page of --report: %w", err)
 	}
-	return &ticket{file: file, started: time.Now()}, f.Close()
+	return &ticket{file: file, startedAt: time.Now()}, f.Close()
 }
 
 func (t *ticket) about(pl *migrate.Plan, database string) {
@@ -69,7 +69,7 @@ func (t *ticket) take(e migrate.Event) {
 		return
 	}
 	t.chunks, t.retries = max(t.chunks, e.Chunk), max(t.retries, e.Retries)
-	t.moved, t.total = e.Moved, e.Total
+	t.movedValues, t.total = e.Moved, e.Total
 	if e.Tables != nil {
 		t.own = 0
 		for _, table := range e.Tables {
@@ -124,16 +124,16 @@ func (t *ticket) page(err error) page {
 	switch {
 	case err == nil && t.result == "":
 		outcome = "Nothing was written."
-	case exitCode(err) == exitRefused && t.moved > 0:
+	case exitCode(err) == exitRefused && t.movedValues > 0:
 		outcome = "Refused in the middle; the chunks before stay."
 	}
 	p := page{Title: t.title, Outcome: outcome, Facts: [][2]string{
 		{"database", t.database},
-		{"started", t.started.UTC().Format(time.RFC3339)},
+		{"started", t.startedAt.UTC().Format(time.RFC3339)},
 		{"ended", now.UTC().Format(time.RFC3339)},
-		{"took", now.Sub(t.started).Round(time.Millisecond).String()},
+		{"took", now.Sub(t.startedAt).Round(time.Millisecond).String()},
 		{"values rewritten", fmt.Sprintf("%s by the run (%s planned), %s by this process",
-			thousands.Group(t.moved), thousands.Group(t.total), thousands.Group(t.own))},
+			thousands.Group(t.movedValues), thousands.Group(t.total), thousands.Group(t.own))},
 		{"chunks", thousands.Group(t.chunks)},
 		{"tried again", thousands.Group(t.retries) + " times, because of locks and conflicts"},
 		{"exit code", fmt.Sprint(exitCode(err))},
@@ -154,7 +154,7 @@ func (t *ticket) page(err error) page {
 		p.Title = "a run that was not planned"
 	}
 	if err != nil {
-		p.Sections = append(p.Sections, section{"Error", printed(failuresOf(err))})
+		p.Sections = append(p.Sections, section{"Error", joinFailures(failuresOf(err))})
 	}
 	for _, s := range []section{{"Result", t.result}, {"Waited for", strings.Join(t.waits, "\n")},
 		{"Notes", strings.Join(t.notes, "\n")}, {"Plan", t.plan}} {
@@ -168,7 +168,10 @@ func (t *ticket) page(err error) page {
 //go:embed ticket.html
 var ticketHTML string
 
-var ticketPage = template.Must(template.New("ticket").Parse(ticketHTML))
+// ticketPage breaks lines between the words of a fact: browsers also break a flag behind
+// its hyphens.
+var ticketPage = template.Must(template.New("ticket").
+	Funcs(template.FuncMap{"words": strings.Fields}).Parse(ticketHTML))
 
 // write writes the page of a run that ended with err.
 func (t *ticket) write(err error) error {

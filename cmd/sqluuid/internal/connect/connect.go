@@ -67,8 +67,8 @@ const (
 	fileAdvice   = "give an SQLite file that no other process holds"
 )
 
-// adviceOn returns what to do about an error. The drivers have no types for all those of TLS. An
-// option that a driver does not know becomes a setting of the session, which the server refuses.
+// adviceOn returns what to do about an error. The drivers do not have types for all errors of TLS.
+// An option that a driver does not know becomes a setting of the session, which the server refuses.
 func (s scheme) adviceOn(err error) string {
 	if s.advice != serverAdvice {
 		return s.advice

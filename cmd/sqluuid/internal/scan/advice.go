@@ -33,19 +33,19 @@ func advise(rep *Report, src source) {
 	other := map[string][]string{} // and those in another form, which a rewrite in place takes along
 	texts := map[string][]string{} // and those in another spelling, which a change of type takes along
 	for _, col := range rep.Columns {
-		if u := col.Undeclared; u != nil && (u.Also || u.spelled || col.ownForm()) {
+		if u := col.Link; u != nil && (u.Also || u.spelled || col.ownForm()) {
 			parents[col.Name.String()] = u.Column
 		}
 	}
 	for _, col := range rep.Columns {
-		if u := col.Undeclared; u != nil && u.Also {
+		if u := col.Link; u != nil && u.Also {
 			root := rootOf(parents, col.Name.String())
 			also[root] = append(also[root], col.Name.String())
 		} else if u != nil && col.ownForm() {
 			root := rootOf(parents, col.Name.String())
 			other[root] = append(other[root], col.Name.String())
 		}
-		if u := col.Undeclared; u != nil && u.spelled {
+		if u := col.Link; u != nil && u.spelled {
 			root := rootOf(parents, col.Name.String())
 			texts[root] = append(texts[root], col.Name.String())
 		}
@@ -53,13 +53,13 @@ func advise(rep *Report, src source) {
 	for i := range rep.Columns {
 		col := &rep.Columns[i]
 		name := col.Name.String()
-		if u := col.Undeclared; u != nil {
+		if u := col.Link; u != nil {
 			home := u.Column
 			if u.Also || u.spelled || col.ownForm() {
 				home = rootOf(parents, name)
 			}
 			reason := fmt.Sprintf("holds ids of %s (%d of %d that were looked up), and no foreign key "+
-				"says so: ", home, u.Found, u.LookedUp)
+				"says so: ", home, u.Hits, u.LookedUp)
 			if root := rootOf(parents, name); u.Also && root != name {
 				col.Advice = append(col.Advice, Advice{Column: root, link: true, child: true, Reason: reason +
 					"a rewrite of " + root + " takes it along with --also " + word(name)})
@@ -81,9 +81,9 @@ func advise(rep *Report, src source) {
 				})
 				continue
 			}
-			if u.Found < u.LookedUp {
+			if u.Hits < u.LookedUp {
 				for _, m := range u.More {
-					reason += fmt.Sprintf("it also holds ids of %s (%d of %d); ", m.Column, m.Found, m.LookedUp)
+					reason += fmt.Sprintf("it also holds ids of %s (%d of %d); ", m.Column, m.Hits, m.LookedUp)
 				}
 				col.Advice = append(col.Advice, Advice{Column: u.Column, Reason: reason +
 					"not all of its ids are of one column: the plan of a rewrite of " + u.Column +
@@ -170,8 +170,8 @@ var ofVersions = []string{"v1-to-v6", "comb-to-v7", "google-v6-repair"}
 // ownForm reports whether a rewrite in place takes the column along in a form of its own. The
 // rewrite is of the column whose ids this one holds.
 func (col *Column) ownForm() bool {
-	u := col.Undeclared
-	return u != nil && u.Form && col.barred == "" && u.Found == u.LookedUp &&
+	u := col.Link
+	return u != nil && u.Form && col.noRewrite == "" && u.Hits == u.LookedUp &&
 		col.Order == codec.Network.String() && col.inPlace()
 }
 
@@ -210,7 +210,7 @@ func (col *Column) add(rewrite, format string, args ...any) {
 }
 
 func (col *Column) advise(src source) {
-	if col.Sampled == 0 {
+	if col.SampleSize == 0 {
 		col.add("", "no value was seen: the table is empty, the column is NULL, or its rows are hidden "+
 			"from this role")
 		return
@@ -225,8 +225,8 @@ func (col *Column) advise(src source) {
 			"them", col.class)
 		return
 	}
-	if col.barred != "" {
-		col.add("", "%s", col.barred)
+	if col.noRewrite != "" {
+		col.add("", "%s", col.noRewrite)
 		return
 	}
 	if col.Form == formPadded {

@@ -86,9 +86,9 @@ func catalogueOf(read *migrate.Survey, src tableSource) (c catalogue) {
 				indexed: col.Indexed, keyed: col.Keyed, sorted: col.Sorted,
 				ranged: t.Ranged && col.Primary, order: t.Counter, madeFrom: t.MadeFrom}
 			var ok bool
-			if one.kind, one.barred, ok = src.holds(col); ok {
+			if one.kind, one.noRewrite, ok = src.holds(col); ok {
 				if col.Generated {
-					one.barred = generated
+					one.noRewrite = becauseGenerated
 				}
 				ids = append(ids, one)
 			}

@@ -48,12 +48,12 @@ func within(t time.Time, from int) bool { return t.Year() >= from && t.Year() < 
 const euidText = "EUID text"
 
 // decodeEUID reads texts of 27 symbols, whose check tells.
-func decodeEUID(values []value) decoded { return decodeWith(values, euidText, euid.Decode) }
+func decodeEUID(values []value) decodedSample { return decodeWith(values, euidText, euid.Decode) }
 
 const extuuidText = "EXTUUID text"
 
 // decodeEXTUUID reads texts in the printed syntax, whose prefix tells.
-func decodeEXTUUID(values []value) decoded {
+func decodeEXTUUID(values []value) decodedSample {
 	return decodeWith(values, extuuidText, func(s string) ([16]byte, error) {
 		if !strings.HasPrefix(s, "extuuid:") {
 			return [16]byte{}, extuuid.ErrSyntax
@@ -62,8 +62,8 @@ func decodeEXTUUID(values []value) decoded {
 	})
 }
 
-func decodeWith(values []value, form string, decode func(string) ([16]byte, error)) decoded {
-	d := decoded{form: form}
+func decodeWith(values []value, form string, decode func(string) ([16]byte, error)) decodedSample {
+	d := decodedSample{form: form}
 	for _, v := range values {
 		if !v.isText {
 			continue
@@ -78,8 +78,8 @@ func decodeWith(values []value, form string, decode func(string) ([16]byte, erro
 // formPadded is sixteen bytes in a longer binary column, filled up with zeros.
 const formPadded = "padded binary"
 
-func decodePadded(values []value) decoded {
-	d := decoded{form: formPadded}
+func decodePadded(values []value) decodedSample {
+	d := decodedSample{form: formPadded}
 	for _, v := range values {
 		if !v.isText && len(v.raw) > 16 && len(bytes.TrimRight(v.raw[16:], "\x00")) == 0 {
 			d.ids, d.runs = append(d.ids, sqltype.UUID(v.raw)), append(d.runs, v.run)

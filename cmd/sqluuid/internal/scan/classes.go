@@ -9,7 +9,7 @@ import (
 type Class struct {
 	Home       *Column
 	Columns    int   // with the home
-	Undeclared int   // of them, those that no foreign key links
+	WithoutKey int   // of them, those that no foreign key links
 	Rows       int64 // of all columns, as the engine estimates them, or as they were read
 	// Advice is what helps most: a rewrite of the home, or what else is advised there.
 	Advice Advice
@@ -36,12 +36,12 @@ func (rep *Report) Classes() (out []Class) {
 		}
 		c := &out[n]
 		c.Columns++
-		if col.Undeclared != nil && col != c.Home {
-			c.Undeclared++
+		if col.Link != nil && col != c.Home {
+			c.WithoutKey++
 		}
-		c.Rows += max(col.Rows, int64(col.Sampled))
+		c.Rows += max(col.Rows, int64(col.SampleSize))
 		own := slices.DeleteFunc(slices.Clone(col.Advice), func(a Advice) bool { return a.child })
-		if len(own) > 0 && !col.Fine && col.Sampled > 0 || len(col.Suspicions) > 0 {
+		if len(own) > 0 && !col.Fine && col.SampleSize > 0 || len(col.Suspicions) > 0 {
 			c.Findings++
 		}
 		for _, x := range col.Suspicions {

@@ -40,17 +40,17 @@ func ordersIn(k kind, src source) []codec.Layout {
 }
 
 // A shownOrder is the order of stored bytes that the server shows in the order of its type.
-type shownOrder struct{ stored, native codec.Layout }
+type shownOrder struct{ storage, native codec.Layout }
 
 func (o shownOrder) Encode(id [16]byte) [16]byte {
-	return o.native.Decode(o.stored.Encode(id))
+	return o.native.Decode(o.storage.Encode(id))
 }
 
 func (o shownOrder) Decode(shown [16]byte) [16]byte {
-	return o.stored.Decode(o.native.Encode(shown))
+	return o.storage.Decode(o.native.Encode(shown))
 }
 
-func (o shownOrder) String() string { return o.stored.String() }
+func (o shownOrder) String() string { return o.storage.String() }
 
 // ascendsIn reports whether the order is one that makes the ids of a column ascend there.
 func ascendsIn(l codec.Layout) bool {
@@ -106,8 +106,8 @@ func explained(u sqltype.UUID) bool {
 	return google || s.Lean == peabody.LeanDraft
 }
 
-// A decoded is a sample in one form: the bytes of each value that has it.
-type decoded struct {
+// A decodedSample is a sample in one form: the bytes of each value that has it.
+type decodedSample struct {
 	form string
 	text codec.Text
 	ids  []sqltype.UUID
@@ -117,7 +117,7 @@ type decoded struct {
 }
 
 // possible are the orders that the bytes may be in.
-func (d decoded) possible() []codec.Layout {
+func (d decodedSample) possible() []codec.Layout {
 	if d.orders != nil {
 		return d.orders
 	}
@@ -127,8 +127,8 @@ func (d decoded) possible() []codec.Layout {
 // judge says what a column holds, and false when it holds no identifiers.
 func judge(c candidate, values []value, links []link, src source) (Column, bool) {
 	col := Column{Name: c.Name, Type: c.Type, MadeFrom: c.madeFrom,
-		barred: c.barred,
-		Rows:   c.rows, Sampled: len(values),
+		noRewrite: c.noRewrite,
+		Rows:      c.rows, SampleSize: len(values),
 		Versions: map[string]int{}, Suspicions: []Suspicion{}, Advice: []Advice{},
 		Keys: Keys{Primary: c.primary, Unique: c.unique, Indexed: c.indexed, Ranged: c.ranged,
 			References: []string{}, ReferencedBy: []string{}}}
@@ -197,14 +197,14 @@ func judge(c candidate, values []value, links []link, src source) (Column, bool)
 }
 
 // decode finds the form that most values have.
-func decode(c candidate, values []value) (decoded, bool) {
+func decode(c candidate, values []value) (decodedSample, bool) {
 	need := int(enough * float64(len(values)))
 	if c.kind == kindNative {
 		d := decodeText(values, codec.Hyphenated)
 		d.form = "uuid"
 		return d, len(d.ids) > 0
 	}
-	d := decoded{form: "binary"}
+	d := decodedSample{form: "binary"}
 	for _, v := range values {
 		if !v.isText && len(v.raw) == 16 {
 			d.ids, d.runs = append(d.ids, sqltype.UUID(v.raw)), append(d.runs, v.run)
@@ -213,7 +213,8 @@ func decode(c candidate, values []value) (decoded, bool) {
 	if len(d.ids) > 0 && len(d.ids) >= need {
 		return d, true
 	}
-	for _, d := range []decoded{decodePadded(values), decodeEUID(values), decodeEXTUUID(values)} {
+	for _, d := range []decodedSample{
+		decodePadded(values), decodeEUID(values), decodeEXTUUID(values)} {
 		if len(d.ids) > 0 && len(d.ids) >= need {
 			return d, true
 		}
@@ -242,8 +243,8 @@ const inSpellings = "several spellings"
 var spellings = []codec.Text{codec.Hyphenated, codec.Hex, codec.Braced, codec.URN}
 
 // decodeSpellings reads each value in the spelling that it has.
-func decodeSpellings(values []value) decoded {
-	out := decoded{form: inSpellings}
+func decodeSpellings(values []value) decodedSample {
+	out := decodedSample{form: inSpellings}
 	for _, v := range values {
 		for _, t := range spellings {
 			if d := decodeText([]value{v}, t); len(d.ids) > 0 {
@@ -253,13 +254,13 @@ func decodeSpellings(values []value) decoded {
 		}
 	}
 	if !mostly(out.ids, explained) {
-		return decoded{} // such as hashes
+		return decodedSample{} // such as hashes
 	}
 	return out
 }
 
-func decodeText(values []value, t codec.Text) decoded {
-	d := decoded{form: t.String(), text: t}
+func decodeText(values []value, t codec.Text) decodedSample {
+	d := decodedSample{form: t.String(), text: t}
 	for _, v := range values {
 		if !v.isText {
 			continue
@@ -286,14 +287,14 @@ func count(ids []sqltype.UUID, is func(sqltype.UUID) bool) int {
 }
 
 // anyOrder is for hexadecimal digits, which are also how people print hashes.
-func anyOrder(d decoded) bool {
+func anyOrder(d decodedSample) bool {
 	l, _ := orderOf(d, len(d.ids))
 	return l != nil
 }
 
 // orderOf finds the byte order in which most values make sense, nil if in none.
 // Network order wins where it is good enough. share is of all values.
-func orderOf(d decoded, all int) (best codec.Layout, share float64) {
+func orderOf(d decodedSample, all int) (best codec.Layout, share float64) {
 	most := 0
 	for _, l := range d.possible() {
 		n := count(d.ids, func(id sqltype.UUID) bool { return explained(l.Decode(id)) })
@@ -315,7 +316,7 @@ func orderOf(d decoded, all int) (best codec.Layout, share float64) {
 
 // mixture is for a column that has ids in two orders: both of them together
 // explain it, and neither alone. It returns the one that has more.
-func mixture(d decoded) (codec.Layout, int) {
+func mixture(d decodedSample) (codec.Layout, int) {
 	ids := d.ids
 	inNetwork := func(id sqltype.UUID) bool { return explained(id) }
 	for _, l := range d.possible()[1:] {
@@ -379,10 +380,10 @@ func version(u sqltype.UUID) string {
 }
 
 // suspect lists what looks wrong with the values.
-func (col *Column) suspect(d decoded, order codec.Layout) {
+func (col *Column) suspect(d decodedSample, order codec.Layout) {
 	ids := col.ids
 	add := func(kind, name string, n int, detail string) {
-		if share := float64(n) / float64(col.Sampled); share >= some {
+		if share := float64(n) / float64(col.SampleSize); share >= some {
 			col.Suspicions = append(col.Suspicions, Suspicion{kind, name, share, detail})
 		}
 	}
@@ -390,9 +391,9 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 		add(ByteOrder, order.String(), len(ids), fmt.Sprintf(
 			"the bytes make sense in the order %v: %v is %v", order, d.ids[0], ids[0]))
 	}
-	if out := col.Sampled - len(ids); out > 0 {
-		add(Stragglers, "", out, fmt.Sprintf("%d of %d values are not in the form %s", out, col.Sampled,
-			d.form))
+	if out := col.SampleSize - len(ids); out > 0 {
+		add(Stragglers, "", out, fmt.Sprintf("%d of %d values are not in the form %s", out,
+			col.SampleSize, d.form))
 	}
 	for _, l := range d.possible() {
 		if order == nil || l == order {
@@ -446,7 +447,7 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 
 // share is how much of the sample has a version.
 func (col *Column) share(version string) float64 {
-	return float64(col.Versions[version]) / float64(max(1, col.Sampled))
+	return float64(col.Versions[version]) / float64(max(1, col.SampleSize))
 }
 
 // Histogram is Versions in words, the most frequent first.

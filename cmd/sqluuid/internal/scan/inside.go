@@ -14,7 +14,7 @@ type Inside struct {
 	Name
 	Type     string `json:"type"`
 	Column   string `json:"column"` // the one with the ids
-	Found    int    `json:"found"`
+	Hits     int    `json:"found"`
 	LookedUp int    `json:"looked_up"`
 	// Whole says that some of the values are an id and nothing else.
 	Whole bool `json:"whole,omitempty"`
@@ -33,8 +33,8 @@ func rowsOf(table []candidate) int { return max(mostRows/len(table), 1000) }
 // likeAnID is a pattern for text that may have an id of 36 characters inside.
 const likeAnID = "'%________-____-____-____-____________%'"
 
-// spelled finds ids of 36 characters in a longer text.
-var spelled = regexp.MustCompile(`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}`)
+// hyphenatedID finds ids of 36 characters in a longer text.
+var hyphenatedID = regexp.MustCompile(`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}`)
 
 // A container is a column with the ids inside its values.
 type container struct {
@@ -43,14 +43,14 @@ type container struct {
 }
 
 // inside reads the ids that stand inside other values.
-func (s *session) inside(ctx context.Context, rep *Report, all []sampled,
+func (s *session) inside(ctx context.Context, rep *Report, all []sampledColumn,
 	containers [][]candidate) (out []container, err error) {
 	src, ok := s.src.(tableSource)
-	if !ok || !slices.ContainsFunc(all, func(k sampled) bool { return k.isKey() }) {
+	if !ok || !slices.ContainsFunc(all, func(k sampledColumn) bool { return k.isKey() }) {
 		return nil, nil
 	}
 	isOfIDs := func(c candidate) bool {
-		return slices.ContainsFunc(all, func(x sampled) bool { return x.Name == c.Name })
+		return slices.ContainsFunc(all, func(x sampledColumn) bool { return x.Name == c.Name })
 	}
 	for _, table := range containers {
 		if table = slices.DeleteFunc(slices.Clone(table), isOfIDs); len(table) == 0 {
@@ -65,7 +65,7 @@ func (s *session) inside(ctx context.Context, rep *Report, all []sampled,
 		}
 		for i, c := range table {
 			if errs[i] != nil {
-				rep.Skipped = append(rep.Skipped, Skipped{c.Name, c.Type, errs[i].Error()})
+				rep.SkippedColumns = append(rep.SkippedColumns, SkippedColumn{c.Name, c.Type, errs[i].Error()})
 				continue
 			}
 			if ids, whole := idsInside(values[i]); len(ids) > 0 {
@@ -82,11 +82,11 @@ func (x *lookups) bestOf(list []container) (out []Inside) {
 	for _, c := range list {
 		best := c.Inside
 		for k, key := range x.all {
-			if at := x.at(k, x.inside(k, c)); at.hits > best.Found {
-				best.Column, best.Found = key.Name.String(), at.hits
+			if at := x.at(k, x.inside(k, c)); at.hits > best.Hits {
+				best.Column, best.Hits = key.Name.String(), at.hits
 			}
 		}
-		if best.Found > 0 {
+		if best.Hits > 0 {
 			out = append(out, best)
 		}
 	}
@@ -96,8 +96,8 @@ func (x *lookups) bestOf(list []container) (out []Inside) {
 // idsInside returns the ids that stand in some texts. whole is whether a text is an id.
 func idsInside(texts []value) (out []sqltype.UUID, whole bool) {
 	for _, v := range texts {
-		whole = whole || len(v.raw) == 36 && spelled.Match(v.raw)
-		for _, m := range spelled.FindAllString(string(v.raw), -1) {
+		whole = whole || len(v.raw) == 36 && hyphenatedID.Match(v.raw)
+		for _, m := range hyphenatedID.FindAllString(string(v.raw), -1) {
 			id, err := sqltype.Parse(m)
 			if err == nil && len(out) < mostLookedUp && id != sqltype.Nil() && !slices.Contains(out, id) {
 				out = append(out, id)

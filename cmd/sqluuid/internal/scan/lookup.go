@@ -17,7 +17,7 @@ type lookup struct{ hits, of int }
 // answers without the server. Of the others each is asked by one statement for a few ids of each
 // column, and by another for the rest of those columns that it has ids of.
 type lookups struct {
-	all     []sampled
+	all     []sampledColumn
 	sample  int
 	values  []map[string]any  // by key: the values to look up next, by [exact] spelling
 	answers []map[string]bool // by key, nil where it could not be read
@@ -27,7 +27,7 @@ type lookups struct {
 // fewFirst is how many ids of a column are looked up first in a database of many columns.
 const fewFirst = 8
 
-func newLookups(all []sampled, sample int) *lookups {
+func newLookups(all []sampledColumn, sample int) *lookups {
 	return &lookups{all: all, sample: sample, values: make([]map[string]any, len(all)),
 		answers: make([]map[string]bool, len(all)),
 		few:     max(fewFirst, mostAtOnce/(2*max(1, len(all))))}
@@ -89,7 +89,7 @@ func (x *lookups) at(key int, ids [][]any) (n lookup) {
 
 // readWhole returns the values of a key that was read whole, nil of another one. A sample that
 // fills no place at which a table is looked at has left nothing out.
-func (x *lookups) readWhole(key sampled) map[string]bool {
+func (x *lookups) readWhole(key sampledColumn) map[string]bool {
 	fills := min(fewestRows, runs(0, 1<<40, x.sample)[0].most)
 	if len(key.values) >= fills || key.rows > int64(len(key.values)) {
 		return nil
@@ -154,7 +154,7 @@ func (x *lookups) run(ctx context.Context, s *session, rep *Report, cfg Config) 
 }
 
 // find returns which of some values a key has.
-func (s *session) find(ctx context.Context, key sampled, values map[string]any) (
+func (s *session) find(ctx context.Context, key sampledColumn, values map[string]any) (
 	map[string]bool, error) {
 	found, most := map[string]bool{}, mostAtOnce
 	if _, own := s.src.(columnSource); own {
@@ -165,7 +165,7 @@ func (s *session) find(ctx context.Context, key sampled, values map[string]any) 
 		if len(some) == 0 {
 			return nil
 		}
-		b := s.src.shown(key.candidate)
+		b := s.src.distinct(key.candidate)
 		b.w(" WHERE ").q(key.Column).w(" IN (")
 		for i, v := range some {
 			b.w([]string{"", ", "}[min(i, 1)]).arg(v)

@@ -192,7 +192,7 @@ func (d mysql) pick(b *builder, c candidate) *builder {
 	return b.w(" AS BINARY) AS v FROM ").q(c.Schema, c.Table)
 }
 
-func (d mysql) shown(c candidate) *builder {
+func (d mysql) distinct(c candidate) *builder {
 	b := &builder{p: d.p}
 	return d.expr(b.w("SELECT DISTINCT "), c).w(" FROM ").q(c.Schema, c.Table)
 }

@@ -25,9 +25,9 @@ func sortsAsBytes(t codec.Text) bool {
 }
 
 // arrival compares the order in which the ids arrived with the order in which the
-// engine sorts them. The order of arrival is that of the rows where the engine
-// keeps it, else that of the ids' own times.
-func (col *Column) arrival(c candidate, d decoded, src source) *Arrival {
+// engine sorts them. The ids arrived in the order of the rows where the engine
+// keeps it, else in the order of their own times.
+func (col *Column) arrival(c candidate, d decodedSample, src source) *Arrival {
 	if d.text != nil && c.kind != kindNative && !sortsAsBytes(d.text) {
 		return nil
 	}

@@ -188,7 +188,7 @@ func (postgres) expr(b *builder, c candidate) *builder {
 	return b.w("pg_catalog.left(").q(c.Column).w(fmt.Sprintf("::text, %d)", maxTextLen))
 }
 
-func (d postgres) shown(c candidate) *builder {
+func (d postgres) distinct(c candidate) *builder {
 	b := &builder{p: d.profile()}
 	return d.expr(b.w("SELECT DISTINCT "), c).w(" FROM ").q(c.Schema, c.Table)
 }

@@ -9,12 +9,12 @@ import (
 
 // A Report is what a scan found.
 type Report struct {
-	Engine  string    `json:"engine"`
-	Looked  int       `json:"looked"`           // columns whose values were looked at
-	Columns []Column  `json:"columns"`          // those that hold identifiers
-	Inside  []Inside  `json:"inside,omitempty"` // those that have ids inside their values
-	Skipped []Skipped `json:"skipped"`          // those that could not be read
-	Notes   []string  `json:"notes,omitempty"`  // about the whole, such as what the role may not ask
+	Engine         string          `json:"engine"`
+	LookedAt       int             `json:"looked"`           // columns whose values were looked at
+	Columns        []Column        `json:"columns"`          // those that hold identifiers
+	Inside         []Inside        `json:"inside,omitempty"` // those that have ids inside their values
+	SkippedColumns []SkippedColumn `json:"skipped"`          // those that could not be read
+	Notes          []string        `json:"notes,omitempty"`  // what the role may not ask, say
 }
 
 // A Name names a column as the database writes it.
@@ -43,8 +43,8 @@ func joinNames(parts ...string) string {
 	return strings.Join(parts, ".")
 }
 
-// A Skipped is a column that could not be read.
-type Skipped struct {
+// A SkippedColumn is a column that could not be read.
+type SkippedColumn struct {
 	Name
 	Type   string `json:"type"`
 	Reason string `json:"reason"`
@@ -53,10 +53,10 @@ type Skipped struct {
 // A Column is a column that holds identifiers.
 type Column struct {
 	Name
-	Type    string `json:"type"`
-	Rows    int64  `json:"rows"`    // the engine's estimate; -1 where it has none
-	Sampled int    `json:"sampled"` // values that are not NULL
-	Form    string `json:"form"`    // uuid, binary, or the name of a text form
+	Type       string `json:"type"`
+	Rows       int64  `json:"rows"`    // the engine's estimate; -1 where it has none
+	SampleSize int    `json:"sampled"` // values that are not NULL
+	Form       string `json:"form"`    // uuid, binary, or the name of a text form
 	// of the bytes: network, time-swapped, mixed-endian, …, or unknown
 	Order string `json:"order"`
 	// the share of the sample that is in this form and order
@@ -66,18 +66,18 @@ type Column struct {
 	Keys     Keys           `json:"keys"`
 	MadeFrom string         `json:"made_from,omitempty"` // what a materialised view is made from
 	// nil: no sampled value of it is in another key
-	Undeclared *Undeclared `json:"undeclared,omitempty"`
-	Arrival    *Arrival    `json:"arrival,omitempty"` // nil where nothing tells
+	Link    *UndeclaredLink `json:"undeclared,omitempty"`
+	Arrival *Arrival        `json:"arrival,omitempty"` // nil where nothing tells
 	// of the index that begins with it; nil where the engine does not tell
 	Health     *Health     `json:"health,omitempty"`
 	Suspicions []Suspicion `json:"suspicions"`
 	Advice     []Advice    `json:"advice"`
 	Fine       bool        `json:"fine"` // nothing to advise
 
-	ids    []sqltype.UUID // the sample in network order
-	class  string         // the ININ format of most ids, "" if none
-	barred string         // why no rewrite is of it
-	home   string         // the column where its ids come from, by foreign keys and by what was found
+	ids       []sqltype.UUID // the sample in network order
+	class     string         // the ININ format of most ids, "" if none
+	noRewrite string         // why no rewrite is of it
+	home      string         // the column where its ids come from, by keys and by what was found
 }
 
 // Keys is the part that a column plays in its table and others.
@@ -105,9 +105,9 @@ type Arrival struct {
 
 // Health is how the pages of an index lie.
 type Health struct {
-	Index      string  `json:"index"`
-	Fragmented float64 `json:"fragmented"` // the share of leaf pages that are out of order
-	Pages      int64   `json:"pages"`
+	Index         string  `json:"index"`
+	Fragmentation float64 `json:"fragmented"` // the share of leaf pages that are out of order
+	Pages         int64   `json:"pages"`
 }
 
 // The words of Suspicion.Kind.
@@ -160,7 +160,7 @@ func (col *Column) Findings() (out []string) {
 	for _, s := range col.Suspicions {
 		out = append(out, s.Kind)
 	}
-	if !col.Fine && col.Sampled > 0 {
+	if !col.Fine && col.SampleSize > 0 {
 		for _, a := range col.Advice {
 			out = append(out, cmp.Or(a.Rewrite, OtherAdvice))
 		}

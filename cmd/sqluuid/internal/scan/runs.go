@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// shortestText is the length below which no text form of sixteen bytes is
-// looked for: those of one length have 22 characters and more.
+// shortestText is the length of the shortest text that the scan takes for sixteen bytes. A form
+// whose texts all have one length has 22 characters or more.
 const shortestText = 22
 
 // A run is a range of counters, from inclusive and to exclusive, and how many

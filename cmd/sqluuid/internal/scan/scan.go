@@ -1,6 +1,6 @@
 // Package scan finds the columns of a database that hold identifiers of sixteen
-// bytes, and says of each in which form and order they are stored, of which
-// versions they are, what looks wrong, whether they arrive in the order of their
+// bytes, and says of each in which form and order they are stored, which versions
+// they have, what looks wrong, whether they arrive in the order of their
 // index, and which rewrite would help.
 //
 // It only reads: the catalogue once, by [migrate.Survey], and of each table bounded
@@ -98,7 +98,7 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 	}
 	s := &session{db: db, src: src, timeout: cfg.Timeout}
 	defer s.close()
-	rep := &Report{Engine: p.String(), Columns: []Column{}, Skipped: []Skipped{}}
+	rep := &Report{Engine: p.String(), Columns: []Column{}, SkippedColumns: []SkippedColumn{}}
 	if _, own := src.(columnSource); !own {
 		return rep, s.survey(ctx, cfg, func(cat catalogue) error { return s.fill(ctx, rep, cat, cfg) })
 	}
@@ -111,7 +111,7 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 
 // fill reads the tables of a catalogue, and says of each column what it holds.
 func (s *session) fill(ctx context.Context, rep *Report, cat catalogue, cfg Config) error {
-	var all []sampled
+	var all []sampledColumn
 	for i, table := range cat.tables {
 		cfg.progress("reading", table[0].table(), i, len(cat.tables))
 		values, errs := s.sample(ctx, table, cfg.Sample)
@@ -120,15 +120,15 @@ func (s *session) fill(ctx context.Context, rep *Report, cat catalogue, cfg Conf
 		}
 		for i, c := range table {
 			if errs[i] != nil {
-				rep.Skipped = append(rep.Skipped, Skipped{c.Name, c.Type, errs[i].Error()})
+				rep.SkippedColumns = append(rep.SkippedColumns, SkippedColumn{c.Name, c.Type, errs[i].Error()})
 				continue
 			}
-			rep.Looked++
+			rep.LookedAt++
 			if col, ok := judge(c, values[i], cat.links, s.src); ok {
 				if err := s.health(ctx, c, &col, rep); err != nil {
 					return err
 				}
-				all = append(all, sampled{c, &col, values[i]})
+				all = append(all, sampledColumn{c, &col, values[i]})
 			}
 		}
 	}
@@ -144,8 +144,8 @@ func (s *session) fill(ctx context.Context, rep *Report, cat catalogue, cfg Conf
 }
 
 // look finds the columns that hold ids of others, alone or inside their values.
-func (s *session) look(ctx context.Context, rep *Report, all []sampled, containers [][]candidate,
-	cfg Config) error {
+func (s *session) look(ctx context.Context, rep *Report, all []sampledColumn,
+	containers [][]candidate, cfg Config) error {
 	inside, err := s.inside(ctx, rep, all, containers)
 	if err != nil {
 		return err

@@ -81,14 +81,14 @@ func TestScanOfAFile(t *testing.T) {
 	}
 	if want := []string{"main.bare.id", "main.items.order_id", `main."odd.ta""ble".the Id`,
 		"main.orders.id"}; !slices.Equal(names, want) {
-		t.Fatalf("found %q, want %q; skipped %+v", names, want, rep.Skipped)
+		t.Fatalf("found %q, want %q; skipped %+v", names, want, rep.SkippedColumns)
 	}
 	orders := columnOf(rep, "main.orders.id")
 	if !orders.Keys.Primary || !orders.Keys.Unique || !orders.Keys.Indexed ||
 		!slices.Equal(orders.Keys.ReferencedBy, []string{"main.items.order_id"}) {
 		t.Errorf("the keys of orders.id are %+v", orders.Keys)
 	}
-	if orders.Sampled != 120 || orders.Versions["1"] != 120 || orders.Arrival == nil ||
+	if orders.SampleSize != 120 || orders.Versions["1"] != 120 || orders.Arrival == nil ||
 		orders.Arrival.By != "rowid" {
 		t.Errorf("orders.id is %+v", orders)
 	}
@@ -255,9 +255,9 @@ func TestAColumnThatCannotBeReadIsListed(t *testing.T) {
 	if columnOf(rep, "main.good.id") == nil {
 		t.Errorf("the good table is missing: %+v", rep)
 	}
-	if len(rep.Skipped) != 1 || rep.Skipped[0].Column != "g" ||
-		!strings.Contains(rep.Skipped[0].Reason, "overflow") {
-		t.Errorf("skipped: %+v, want the column g with an overflow", rep.Skipped)
+	if len(rep.SkippedColumns) != 1 || rep.SkippedColumns[0].Column != "g" ||
+		!strings.Contains(rep.SkippedColumns[0].Reason, "overflow") {
+		t.Errorf("skipped: %+v, want the column g with an overflow", rep.SkippedColumns)
 	}
 }
 
@@ -313,7 +313,7 @@ func TestIDsInSeveralSpellings(t *testing.T) {
 		!slices.Equal(home.Advice[0].Also, []string{"main.posts.editor"}) {
 		t.Errorf("the advice is %+v", home)
 	}
-	if u := columnOf(rep, "main.posts.editor").Undeclared; u == nil || u.Found != 50 || u.LookedUp != 50 {
+	if u := columnOf(rep, "main.posts.editor").Link; u == nil || u.Hits != 50 || u.LookedUp != 50 {
 		t.Errorf("of the editors were found %+v", u)
 	}
 }

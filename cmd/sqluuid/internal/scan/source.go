@@ -35,9 +35,9 @@ type source interface {
 
 	hasSchema(ctx context.Context, q querier, schema string) (bool, error)
 
-	// shown begins a query for the distinct values of a column. A value that may hold an id is
+	// distinct begins a query for the distinct values of a column. A value that may hold an id is
 	// whole, as a sample has it.
-	shown(c candidate) *builder
+	distinct(c candidate) *builder
 
 	// sortKey is what the engine compares of an id in a column of this kind.
 	sortKey(k kind, id [16]byte) [16]byte
@@ -120,14 +120,14 @@ type candidate struct {
 	order    string
 	madeFrom string // of a materialised view: what it is made from
 	padded   bool   // it fills its text up with blanks
-	// barred says why no rewrite is of it; empty: one may be.
-	barred string
+	// noRewrite says why no rewrite is of it; empty: one may be.
+	noRewrite string
 	// unreadable says why its values cannot be read.
 	unreadable string
 }
 
-// generated is why no rewrite is of a column that is made from others.
-const generated = "is generated: it follows the columns that it is made from"
+// becauseGenerated is why no rewrite is of a column that is made from others.
+const becauseGenerated = "is generated: it follows the columns that it is made from"
 
 // A value is one of a sample.
 type value struct {

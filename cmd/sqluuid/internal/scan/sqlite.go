@@ -51,8 +51,8 @@ func (sqlite) contains(c migrate.SurveyColumn) bool {
 		func(part string) bool { return strings.Contains(strings.ToUpper(c.Type), part) })
 }
 
-// mayHoldID leaves numbers and times out by the declared type, of which SQLite
-// itself reads parts of the name only.
+// mayHoldID leaves numbers and times out by the declared type. SQLite itself reads
+// only parts of that name.
 func mayHoldID(declared string) bool {
 	t := strings.ToUpper(declared)
 	if t == "" {
@@ -116,7 +116,7 @@ func (sqlite) expr(b *builder, c candidate) *builder {
 	return b.w("substr(").q(c.Column).w(fmt.Sprintf(", 1, %d)", maxTextLen))
 }
 
-func (d sqlite) shown(c candidate) *builder {
+func (d sqlite) distinct(c candidate) *builder {
 	b := &builder{p: d.profile()}
 	return d.expr(b.w("SELECT DISTINCT "), c).w(" FROM ").q(c.Schema, c.Table)
 }

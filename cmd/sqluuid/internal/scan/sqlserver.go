@@ -224,7 +224,7 @@ func (d sqlserver) selectValue(c candidate, most int) *builder {
 	return d.value(fmt.Sprintf("SELECT TOP (%d) ", most), c).w(" WHERE ").q(c.Column).w(" IS NOT NULL")
 }
 
-func (d sqlserver) shown(c candidate) *builder { return d.value("SELECT DISTINCT ", c) }
+func (d sqlserver) distinct(c candidate) *builder { return d.value("SELECT DISTINCT ", c) }
 
 func (d sqlserver) value(verb string, c candidate) *builder {
 	b := &builder{p: d.profile()}
@@ -280,7 +280,7 @@ JOIN sys.index_columns x ON x.object_id = i.object_id AND x.index_id = i.index_i
   AND x.key_ordinal = 1
 WHERE s.index_level = 0 AND s.alloc_unit_type_desc = N'IN_ROW_DATA'
   AND COL_NAME(x.object_id, x.column_id) = @p2
-ORDER BY s.index_id, s.partition_number`, string(b.text), c.Column).Scan(&h.Index, &h.Fragmented,
+ORDER BY s.index_id, s.partition_number`, string(b.text), c.Column).Scan(&h.Index, &h.Fragmentation,
 		&h.Pages)
 	return h, err
 }

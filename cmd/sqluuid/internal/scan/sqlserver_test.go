@@ -198,7 +198,7 @@ func TestScanOfSQLServer(t *testing.T) {
 		t.Errorf("padded is %+v", c)
 	}
 	var skipped []string
-	for _, s := range rep.Skipped {
+	for _, s := range rep.SkippedColumns {
 		skipped = append(skipped, s.Table+": "+s.Reason)
 	}
 	if got := strings.Join(skipped, "; "); !strings.Contains(got,

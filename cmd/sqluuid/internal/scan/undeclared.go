@@ -13,17 +13,17 @@ import (
 // mostLookedUp is how many ids of a column are looked up in each key.
 const mostLookedUp = 50
 
-// A sampled is a column with what was read of it.
-type sampled struct {
+// A sampledColumn is a column with what was read of it.
+type sampledColumn struct {
 	candidate
 	col    *Column
 	values []value
 }
 
-// An Undeclared is a column whose ids another one holds, and no foreign key says so.
-type Undeclared struct {
+// An UndeclaredLink is a column whose ids another one holds, and no foreign key says so.
+type UndeclaredLink struct {
 	Column   string `json:"column"` // the one with the ids
-	Found    int    `json:"found"`
+	Hits     int    `json:"found"`
 	LookedUp int    `json:"looked_up"`
 	// Also says that a rewrite of that column takes this one along (--also). Otherwise the
 	// ids stand in another form, or only some are ids of that column.
@@ -39,7 +39,7 @@ type Undeclared struct {
 // A Share is how many of the ids that were looked up another column has.
 type Share struct {
 	Column   string `json:"column"`
-	Found    int    `json:"found"`
+	Hits     int    `json:"found"`
 	LookedUp int    `json:"looked_up"`
 }
 
@@ -47,13 +47,14 @@ type Share struct {
 // are found there say of the column that it holds the same ids.
 func (x *lookups) link() {
 	all := x.all
-	found := make([][]Undeclared, len(all)) // by the column that holds ids of another
+	found := make([][]UndeclaredLink, len(all)) // by the column that holds ids of another
 	add := func(child, key int, at lookup) {
 		c, k := all[child], all[key]
-		same := c.barred == "" && (c.sameForm(k) || c.sameText(k))
-		found[child] = append(found[child], Undeclared{Column: k.Name.String(), Found: at.hits,
+		same := c.noRewrite == "" && (c.sameForm(k) || c.sameText(k))
+		found[child] = append(found[child], UndeclaredLink{Column: k.Name.String(), Hits: at.hits,
 			LookedUp: at.of, Also: same && at.hits == at.of, Form: !same,
-			spelled: !same && at.hits == at.of && c.barred == "" && c.col.isSpelled() && k.col.isSpelled()})
+			spelled: !same && at.hits == at.of && c.noRewrite == "" && c.col.isSpelled() &&
+				k.col.isSpelled()})
 	}
 	for i, child := range all {
 		for k, key := range all {
@@ -79,12 +80,12 @@ func (x *lookups) link() {
 		if len(list) == 0 {
 			continue
 		}
-		slices.SortStableFunc(list, func(a, b Undeclared) int {
-			return cmp.Or(b.Found-a.Found, x.homeliness(a.Column)-x.homeliness(b.Column))
+		slices.SortStableFunc(list, func(a, b UndeclaredLink) int {
+			return cmp.Or(b.Hits-a.Hits, x.homeliness(a.Column)-x.homeliness(b.Column))
 		})
-		all[i].col.Undeclared = &list[0]
+		all[i].col.Link = &list[0]
 		for _, f := range list[1:] {
-			list[0].More = append(list[0].More, Share{f.Column, f.Found, f.LookedUp})
+			list[0].More = append(list[0].More, Share{f.Column, f.Hits, f.LookedUp})
 		}
 	}
 }
@@ -92,7 +93,7 @@ func (x *lookups) link() {
 // homeliness is less for a column that is more surely the home of its ids: one that foreign keys
 // refer to and that refers to none, or that is named id.
 func (x *lookups) homeliness(name string) int {
-	i := slices.IndexFunc(x.all, func(c sampled) bool { return c.Name.String() == name })
+	i := slices.IndexFunc(x.all, func(c sampledColumn) bool { return c.Name.String() == name })
 	switch c := x.all[i]; {
 	case len(c.col.Keys.References) > 0:
 		return 3
@@ -105,18 +106,18 @@ func (x *lookups) homeliness(name string) int {
 }
 
 // mayFollow reports whether the column may hold ids of a key that no foreign key links it to.
-func (s sampled) mayFollow(key sampled) bool {
+func (s sampledColumn) mayFollow(key sampledColumn) bool {
 	return len(s.col.Keys.References) == 0 && s.col.MadeFrom == "" && len(s.values) > 0 &&
-		s.col.class == "" && s.barred != generated && key.isKey() &&
+		s.col.class == "" && s.noRewrite != becauseGenerated && key.isKey() &&
 		!slices.Contains(key.col.Keys.References, s.Name.String())
 }
 
 // isHome reports whether of two keys this one is the home of the ids that both have: the one
 // that foreign keys refer to, or that is named id, or the first by name.
-func (s sampled) isHome(other sampled) bool {
-	for _, is := range []func(sampled) bool{
-		func(c sampled) bool { return len(c.col.Keys.ReferencedBy) > 0 },
-		func(c sampled) bool { return strings.EqualFold(c.Column, "id") },
+func (s sampledColumn) isHome(other sampledColumn) bool {
+	for _, is := range []func(sampledColumn) bool{
+		func(c sampledColumn) bool { return len(c.col.Keys.ReferencedBy) > 0 },
+		func(c sampledColumn) bool { return strings.EqualFold(c.Column, "id") },
 	} {
 		if a, b := is(s), is(other); a != b {
 			return a
@@ -130,13 +131,13 @@ func (k Keys) holds() bool { return k.Primary || k.Unique || len(k.ReferencedBy)
 
 // isKey reports whether ids of other columns are looked up in it. A key of several columns may
 // have its id behind the first.
-func (s sampled) isKey() bool {
+func (s sampledColumn) isKey() bool {
 	holds := s.col.Keys.holds() || s.keyed && strings.EqualFold(s.Column, "id")
-	return s.col.MadeFrom == "" && holds && s.col.class == "" && s.barred == ""
+	return s.col.MadeFrom == "" && holds && s.col.class == "" && s.noRewrite == ""
 }
 
 // as returns an id as the column has it.
-func (s sampled) as(id sqltype.UUID) any {
+func (s sampledColumn) as(id sqltype.UUID) any {
 	switch t := s.col.text(); {
 	case t != nil:
 		return t.Encode(id)
@@ -147,7 +148,7 @@ func (s sampled) as(id sqltype.UUID) any {
 }
 
 // sameForm reports whether equal ids have equal values in both columns.
-func (s sampled) sameForm(key sampled) bool {
+func (s sampledColumn) sameForm(key sampledColumn) bool {
 	return s.col.Form != inSpellings && s.col.Form == key.col.Form && s.col.Order == key.col.Order &&
 		s.kind == key.kind &&
 		(s.kind != kindText || s.Type == key.Type)
@@ -155,7 +156,7 @@ func (s sampled) sameForm(key sampled) bool {
 
 // sameText reports whether both columns are text with ids in one spelling, of whatever length, or
 // both in several.
-func (s sampled) sameText(key sampled) bool {
+func (s sampledColumn) sameText(key sampledColumn) bool {
 	isText := s.kind == kindText && key.kind == kindText || s.col.Form == inSpellings
 	return isText && s.col.Form == key.col.Form && s.col.Order == key.col.Order
 }
@@ -168,7 +169,7 @@ func (col *Column) isSpelled() bool {
 
 // lookUp returns some ids of the column, each in the spellings in which the key may have it: text
 // may have an id in either case. There are none where the form cannot be told.
-func (s sampled) lookUp(key sampled) (ids [][]any) {
+func (s sampledColumn) lookUp(key sampledColumn) (ids [][]any) {
 	seen := map[string]bool{}
 	add := func(spellings ...any) bool {
 		if id := fold(spellings[0]); !seen[id] {
@@ -202,7 +203,7 @@ func (s sampled) lookUp(key sampled) (ids [][]any) {
 }
 
 // spellings are the values that an id may have in the column.
-func (s sampled) spellings(id sqltype.UUID) (out []any) {
+func (s sampledColumn) spellings(id sqltype.UUID) (out []any) {
 	all := []any{s.as(id)}
 	if s.col.Form == inSpellings {
 		all = nil

@@ -19,14 +19,14 @@ import (
 // MySQL returns a store in tables of a database of MySQL or MariaDB. Their names begin with
 // sqluuid_bench. The database must be opened with go-sql-driver.
 func MySQL(ctx context.Context, db *sql.DB) (Store, error) {
-	s := &innodb{db: db, profiled: engine.MySQL}
+	s := &innodb{db: db, engineProfile: engine.MySQL}
 	if err := db.QueryRowContext(ctx, "SELECT VERSION(), @@innodb_buffer_pool_size, "+
 		"@@innodb_page_size, @@local_infile").
 		Scan(&s.version, &s.pool, &s.page, &s.infile); err != nil {
 		return nil, err
 	}
 	if strings.Contains(s.version, "MariaDB") {
-		s.profiled = engine.MariaDB
+		s.engineProfile = engine.MariaDB
 	}
 	s.native = engineHasUUID(s.version)
 	return s, nil
@@ -41,27 +41,27 @@ func engineHasUUID(version string) bool {
 }
 
 type innodb struct {
-	db       *sql.DB
-	conn     *sql.Conn
-	profiled engine.Profile
-	version  string
-	native   bool
-	pool     int64
-	page     int64
-	infile   bool
-	made     []string // tables, quoted
+	db            *sql.DB
+	conn          *sql.Conn
+	engineProfile engine.Profile
+	version       string
+	native        bool
+	pool          int64
+	page          int64
+	infile        bool
+	tables        []string // tables, quoted
 }
 
 // ours marks the tables as made here.
 const ours = "made by sqluuid bench storage"
 
-func (s *innodb) profile() engine.Profile { return s.profiled }
+func (s *innodb) profile() engine.Profile { return s.engineProfile }
 func (s *innodb) tail() string {
 	return " ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 STATS_PERSISTENT=1 STATS_AUTO_RECALC=0 COMMENT='" +
 		ours + "'"
 }
-func (s *innodb) integer() string  { return "signed" }
-func (s *innodb) numbered() string { return "bigint NOT NULL AUTO_INCREMENT PRIMARY KEY" }
+func (s *innodb) integer() string      { return "signed" }
+func (s *innodb) identityType() string { return "bigint NOT NULL AUTO_INCREMENT PRIMARY KEY" }
 
 func (s *innodb) key(f Form) string {
 	switch n, text := f.text(); {
@@ -75,7 +75,7 @@ func (s *innodb) key(f Form) string {
 	return "binary(16)"
 }
 
-func (s *innodb) name(l Lane, t table) string { return quote(s.profiled, tableName(l, t)) }
+func (s *innodb) name(l Lane, t table) string { return quote(s.engineProfile, tableName(l, t)) }
 
 func (s *innodb) value(f Form, id [16]byte) any {
 	if _, text := f.text(); text || f == Native {
@@ -92,15 +92,16 @@ func (s *innodb) Forms() []Form {
 	return forms
 }
 
-func (s *innodb) Missing(context.Context) []Skipped {
+func (s *innodb) Missing(context.Context) []SkippedMode {
 	if !s.infile {
-		return []Skipped{{Bulk, "the server's local_infile is off, so LOAD DATA LOCAL is refused"}}
+		return []SkippedMode{{Bulk, "the server's local_infile is off, so LOAD DATA LOCAL is refused"}}
 	}
 	return nil
 }
 
 func (s *innodb) Facts(ctx context.Context) (Facts, error) {
-	f := Facts{Engine: s.profiled.Name(), Version: s.version, Cache: s.pool, Types: map[Form]string{}}
+	f := Facts{Engine: s.engineProfile.Name(), Version: s.version, Cache: s.pool,
+		Types: map[Form]string{}}
 	for _, form := range append(s.Forms(), Number) {
 		f.Types[form] = s.key(form)
 	}
@@ -124,7 +125,7 @@ func (s *innodb) Facts(ctx context.Context) (Facts, error) {
 		"The primary key is the table: its pages hold the rows. A secondary index holds the primary " +
 			"key in each entry, so the index on item.order_id has two keys per entry; index bytes per key " +
 			"are half of an entry.",
-		"Page fill is that of the pages found in the buffer pool after a scan of each index, by " +
+		"Page fill is measured on the pages in the buffer pool after a scan of each index, by " +
 			"INFORMATION_SCHEMA.INNODB_BUFFER_PAGE.",
 		"The log and the pages read count all sessions of the server.",
 	}
@@ -150,7 +151,7 @@ func (s *innodb) Begin(ctx context.Context) error {
 		if err := rows.Scan(&name); err != nil {
 			return err
 		}
-		there = append(there, quote(s.profiled, name))
+		there = append(there, quote(s.engineProfile, name))
 	}
 	if err := rows.Err(); err != nil {
 		return err
@@ -166,7 +167,7 @@ func (s *innodb) Begin(ctx context.Context) error {
 func (s *innodb) Open(ctx context.Context, l Lane, seed uint64) (Tables, error) {
 	t := &innodbTables{sqlTables{dialect: s, conn: s.conn, lane: l, keys: keys{l.Arm, seed},
 		stmts: map[string]*sql.Stmt{}}, s}
-	return t, t.create(ctx, func(tb table) { s.made = append(s.made, s.name(l, tb)) })
+	return t, t.create(ctx, func(tb table) { s.tables = append(s.tables, s.name(l, tb)) })
 }
 
 func (s *innodb) Close(ctx context.Context) error {
@@ -174,13 +175,13 @@ func (s *innodb) Close(ctx context.Context) error {
 		s.conn.Close()
 		s.conn = nil
 	}
-	for len(s.made) > 0 {
-		last := s.made[len(s.made)-1]
+	for len(s.tables) > 0 {
+		last := s.tables[len(s.tables)-1]
 		if _, err := s.db.ExecContext(ctx, "DROP TABLE IF EXISTS "+last); err != nil {
 			return fmt.Errorf("cannot drop tables: %w; remove what is left with: DROP TABLE %s", err,
-				strings.Join(s.made, ", "))
+				strings.Join(s.tables, ", "))
 		}
-		s.made = s.made[:len(s.made)-1]
+		s.tables = s.tables[:len(s.tables)-1]
 	}
 	return nil
 }
@@ -215,7 +216,7 @@ func (s *innodb) bulk(ctx context.Context, conn *sql.Conn, l Lane, t table, colu
 	defer mysql.DeregisterReaderHandler(source)
 	quoted := make([]string, len(columns))
 	for i, c := range columns {
-		quoted[i] = quote(s.profiled, c)
+		quoted[i] = quote(s.engineProfile, c)
 	}
 	// Text goes into a uuid column as text only; bytes are bytes only in
 	// binary. LOCAL turns errors into warnings: Settle counts the rows.
@@ -296,13 +297,13 @@ func (t *innodbTables) Counters(ctx context.Context) (Counters, error) {
 	// on MySQL. A role may not be allowed to ask.
 	var splits float64
 	if err := t.conn.QueryRowContext(ctx, "SELECT COUNT FROM information_schema.INNODB_METRICS "+
-		"WHERE NAME = 'index_page_splits' AND "+t.store.enabled()).Scan(&splits); err == nil {
+		"WHERE NAME = 'index_page_splits' AND "+t.store.whereEnabled()).Scan(&splits); err == nil {
 		c.Splits = &splits
 	}
 	return c, ctx.Err()
 }
 
-func (s *innodb) enabled() string {
+func (s *innodb) whereEnabled() string {
 	if strings.Contains(s.version, "MariaDB") {
 		return "ENABLED = 1"
 	}
@@ -387,7 +388,7 @@ func (t *innodbTables) Drop(ctx context.Context) error {
 		if _, err := t.conn.ExecContext(context.WithoutCancel(ctx), "DROP TABLE "+name); err != nil {
 			return err
 		}
-		t.store.made = slices.DeleteFunc(t.store.made, func(made string) bool { return made == name })
+		t.store.tables = slices.DeleteFunc(t.store.tables, func(made string) bool { return made == name })
 	}
 	return nil
 }

@@ -20,16 +20,16 @@ type PlanConfig struct {
 
 // A Plan is what a run will do. It is immutable.
 type Plan struct {
-	Rows    int       `json:"rows"`
-	Repeat  int       `json:"repeat"`
-	Seed    uint64    `json:"seed"`
-	Slices  int       `json:"slices"`
-	Lanes   []Lane    `json:"lanes"`
-	Skipped []Skipped `json:"skipped,omitempty"`
+	Rows         int           `json:"rows"`
+	Repeat       int           `json:"repeat"`
+	Seed         uint64        `json:"seed"`
+	Slices       int           `json:"slices"`
+	Lanes        []Lane        `json:"lanes"`
+	SkippedModes []SkippedMode `json:"skipped,omitempty"`
 }
 
-// Skipped is a way of inserting that the engine does not have, and why.
-type Skipped struct {
+// SkippedMode is a way of inserting that the engine does not have, and why.
+type SkippedMode struct {
 	Mode   Mode   `json:"mode"`
 	Reason string `json:"reason"`
 }
@@ -43,7 +43,7 @@ const MaxRows = 1_000_000_000
 
 // NewPlan makes the plan for an engine. Of its forms the usual one stands first; missing are the
 // modes that it does not have.
-func NewPlan(c PlanConfig, forms []Form, missing []Skipped) (Plan, error) {
+func NewPlan(c PlanConfig, forms []Form, missing []SkippedMode) (Plan, error) {
 	if c.Repeat == 0 {
 		c.Repeat = 3
 	}
@@ -84,8 +84,8 @@ func NewPlan(c PlanConfig, forms []Form, missing []Skipped) (Plan, error) {
 		if !slices.Contains(Modes(), m) {
 			return Plan{}, fmt.Errorf("%w: %q is no way to insert; there are %v", ErrConfig, m, Modes())
 		}
-		if i := slices.IndexFunc(missing, func(s Skipped) bool { return s.Mode == m }); i >= 0 {
-			p.Skipped = append(p.Skipped, missing[i])
+		if i := slices.IndexFunc(missing, func(s SkippedMode) bool { return s.Mode == m }); i >= 0 {
+			p.SkippedModes = append(p.SkippedModes, missing[i])
 			continue
 		}
 		for _, a := range arms {
@@ -95,13 +95,14 @@ func NewPlan(c PlanConfig, forms []Form, missing []Skipped) (Plan, error) {
 		}
 	}
 	if len(p.Lanes) == 0 {
-		return Plan{}, fmt.Errorf("%w: nothing is left to measure: %s", ErrConfig, reasons(p.Skipped))
+		return Plan{}, fmt.Errorf("%w: nothing is left to measure: %s", ErrConfig,
+			reasons(p.SkippedModes))
 	}
 	return p, nil
 }
 
 // reasons returns what was skipped and why, as text.
-func reasons(skipped []Skipped) string {
+func reasons(skipped []SkippedMode) string {
 	parts := make([]string, len(skipped))
 	for i, s := range skipped {
 		parts[i] = fmt.Sprintf("without %s: %s", s.Mode, s.Reason)

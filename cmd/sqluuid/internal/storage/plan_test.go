@@ -25,7 +25,7 @@ func TestPlanDefaults(t *testing.T) {
 }
 
 func TestFullPlanHasEveryArmAndMode(t *testing.T) {
-	p, err := NewPlan(PlanConfig{Rows: 1000, Full: true}, allForms, []Skipped{{Bulk, "off"}})
+	p, err := NewPlan(PlanConfig{Rows: 1000, Full: true}, allForms, []SkippedMode{{Bulk, "off"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,9 +39,9 @@ func TestFullPlanHasEveryArmAndMode(t *testing.T) {
 		}
 		arms[l.Arm] = true
 	}
-	if want := 4*5 + 1 + 1 + 1; len(arms) != want || len(p.Lanes) != want*2 || len(p.Skipped) != 1 {
+	if want := 4*5 + 1 + 1 + 1; len(arms) != want || len(p.Lanes) != want*2 || len(p.SkippedModes) != 1 {
 		t.Errorf("%d arms in %d lanes, %d skipped; want %d, %d, 1", len(arms), len(p.Lanes),
-			len(p.Skipped), want, want*2)
+			len(p.SkippedModes), want, want*2)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestPlanRefuses(t *testing.T) {
 		t.Errorf("arm v4/char37: %v, want ErrArm", err)
 	}
 	bulk := PlanConfig{Rows: 1, Modes: []Mode{Bulk}}
-	if _, err := NewPlan(bulk, allForms, []Skipped{{Bulk, "off"}}); !errors.Is(err, ErrConfig) ||
+	if _, err := NewPlan(bulk, allForms, []SkippedMode{{Bulk, "off"}}); !errors.Is(err, ErrConfig) ||
 		!strings.HasSuffix(err.Error(), ": nothing is left to measure: without bulk: off") {
 		t.Errorf("a plan of nothing: %v, want ErrConfig and the reason", err)
 	}

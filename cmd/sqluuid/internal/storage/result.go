@@ -6,7 +6,7 @@ import "time"
 // made from it.
 type Report struct {
 	Format      int          `json:"format"` // 1
-	Started     time.Time    `json:"started"`
+	StartedAt   time.Time    `json:"started"`
 	Seconds     float64      `json:"seconds"`
 	Plan        Plan         `json:"plan"`
 	Environment Environment  `json:"environment"`

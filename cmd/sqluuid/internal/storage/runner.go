@@ -22,7 +22,7 @@ type Progress struct {
 	Rows       int     // items in the lane's table
 	Rate       float64 // rows per second in the slice
 	Done, All  int64   // rows inserted, of all
-	Left       time.Duration
+	TimeLeft   time.Duration
 }
 
 // A Runner carries out plans on one store.
@@ -77,7 +77,7 @@ func (r *Runner) Run(ctx context.Context, p Plan) (rep *Report, err error) {
 		}
 	}
 	rep = all.report(facts)
-	rep.Started = started.UTC().Truncate(time.Second)
+	rep.StartedAt = started.UTC().Truncate(time.Second)
 	rep.Seconds = r.cfg.Now().Sub(started).Seconds()
 	return rep, nil
 }

@@ -26,8 +26,8 @@ type fakeStore struct {
 
 func (s *fakeStore) clock() time.Time { return s.now }
 
-func (s *fakeStore) Forms() []Form                     { return []Form{Binary, Char36} }
-func (s *fakeStore) Missing(context.Context) []Skipped { return nil }
+func (s *fakeStore) Forms() []Form                         { return []Form{Binary, Char36} }
+func (s *fakeStore) Missing(context.Context) []SkippedMode { return nil }
 func (s *fakeStore) Facts(context.Context) (Facts, error) {
 	return Facts{Engine: "fake", Cache: 1000, Types: map[Form]string{Binary: "bytes"},
 		Notes: []string{"A note."}}, nil
@@ -188,10 +188,10 @@ func TestProgressAndTimeLeft(t *testing.T) {
 	if first.Done != 1300 || first.All != p.Inserts() || !near(first.Rate, 25000) {
 		t.Errorf("first progress %+v, want 1300 of %d at 25000 per second", first, p.Inserts())
 	}
-	if want := time.Duration(float64(time.Hour+52*time.Millisecond) * 23); (first.Left - want).Abs() > time.Second {
-		t.Errorf("first time left %v, want %v", first.Left, want)
+	if want := time.Duration(float64(time.Hour+52*time.Millisecond) * 23); (first.TimeLeft - want).Abs() > time.Second {
+		t.Errorf("first time left %v, want %v", first.TimeLeft, want)
 	}
-	if last.Done != p.Inserts() || last.Left != 0 {
+	if last.Done != p.Inserts() || last.TimeLeft != 0 {
 		t.Errorf("last progress %+v, want all and nothing left", last)
 	}
 }

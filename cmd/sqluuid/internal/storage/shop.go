@@ -47,8 +47,7 @@ func customerOf(seed uint64, order int) int {
 	return int(draw(seed, 8, uint64(order)) % uint64(order/ordersPerCustomer+1))
 }
 
-// columns are those after the key, and which of them refer to a row of which
-// table.
+// columns returns the columns after the key. Some refer to a row of another table.
 func (t table) columns() []string {
 	switch t {
 	case customers:

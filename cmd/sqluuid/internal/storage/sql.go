@@ -16,8 +16,8 @@ type dialect interface {
 	name(l Lane, t table) string
 	// key returns the type of a key column, and of one that refers to it.
 	key(f Form) string
-	// numbered is the type and constraint of the baseline's key.
-	numbered() string
+	// identityType is the type and constraint of the baseline's key.
+	identityType() string
 	// value turns an id into an argument for a column of the form.
 	value(f Form, id [16]byte) any
 	// bulk loads rows, each of as many values as there are columns.
@@ -56,7 +56,7 @@ func (t *sqlTables) create(ctx context.Context, made func(table)) error {
 	q := func(name string) string { return quote(t.profile(), name) }
 	id, ref := t.key(t.lane.Form)+" NOT NULL PRIMARY KEY", t.key(t.lane.Form)
 	if t.lane.Kind == Bigint {
-		id, ref = t.numbered(), "bigint"
+		id, ref = t.identityType(), "bigint"
 	}
 	ddl := [tables]string{
 		fmt.Sprintf("%s %s, %s varchar(80) NOT NULL, %s varchar(60) NOT NULL, %s bigint NOT NULL",
@@ -68,7 +68,7 @@ func (t *sqlTables) create(ctx context.Context, made func(table)) error {
 			q("id"), id, q("order_id"), ref, q("sku"), q("quantity"), q("price_cents")),
 	}
 	// A statement that the context interrupts may have made its table. These
-	// are short: they come to their end.
+	// statements are short, so they are not interrupted.
 	whole := context.WithoutCancel(ctx)
 	for n, columns := range ddl {
 		if err := ctx.Err(); err != nil {

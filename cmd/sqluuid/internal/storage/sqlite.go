@@ -22,15 +22,15 @@ import (
 func SQLite(path string) Store { return &sqlite{path: path} }
 
 type sqlite struct {
-	path   string
-	folder string
-	made   []*sqliteTables
-	asked  float64 // how often Counters was asked, which reads itself
+	path         string
+	folder       string
+	tables       []*sqliteTables
+	counterReads float64 // how often Counters was asked, which reads itself
 }
 
 func (s *sqlite) profile() engine.Profile { return engine.SQLite }
 func (s *sqlite) tail() string            { return "" }
-func (s *sqlite) numbered() string        { return "INTEGER PRIMARY KEY" }
+func (s *sqlite) identityType() string    { return "INTEGER PRIMARY KEY" }
 func (s *sqlite) integer() string         { return "integer" }
 
 func (s *sqlite) key(f Form) string {
@@ -56,7 +56,7 @@ func (s *sqlite) Forms() []Form {
 	return []Form{Binary, Char36, Char32, Char26,
 		Swapped}
 }
-func (s *sqlite) Missing(context.Context) []Skipped { return nil }
+func (s *sqlite) Missing(context.Context) []SkippedMode { return nil }
 
 // sqliteCache is the size of SQLite's own page cache by default.
 const sqliteCache = 2000 * 1024
@@ -119,7 +119,7 @@ func (s *sqlite) Open(ctx context.Context, l Lane, seed uint64) (Tables, error) 
 	}
 	db.SetMaxOpenConns(1)
 	t.db = db
-	s.made = append(s.made, t)
+	s.tables = append(s.tables, t)
 	conn, err := db.Conn(ctx)
 	if err != nil {
 		return nil, err
@@ -139,10 +139,10 @@ func (s *sqlite) Open(ctx context.Context, l Lane, seed uint64) (Tables, error) 
 // it is empty then.
 func (s *sqlite) Close(context.Context) error {
 	var errs []error
-	for _, t := range s.made {
+	for _, t := range s.tables {
 		errs = append(errs, t.remove())
 	}
-	s.made = nil
+	s.tables = nil
 	if s.folder != "" {
 		if err := os.Remove(s.folder); err != nil {
 			errs = append(errs, fmt.Errorf("cannot delete the folder %q of the benchmark; delete it: %w",
@@ -230,8 +230,8 @@ func (t *sqliteTables) Counters(context.Context) (Counters, error) {
 	log := t.log + size
 	c := Counters{Log: &log}
 	if reads, rerr := readCalls(); rerr == nil {
-		reads -= t.store.asked * readsToAsk
-		t.store.asked++
+		reads -= t.store.counterReads * readsToAsk
+		t.store.counterReads++
 		c.Reads = &reads
 	}
 	return c, err
@@ -280,7 +280,7 @@ func (t *sqliteTables) Sizes(ctx context.Context) (map[string]float64, error) {
 }
 
 func (t *sqliteTables) Drop(context.Context) error {
-	t.store.made = slices.DeleteFunc(t.store.made, func(x *sqliteTables) bool { return x == t })
+	t.store.tables = slices.DeleteFunc(t.store.tables, func(x *sqliteTables) bool { return x == t })
 	return t.remove()
 }
 

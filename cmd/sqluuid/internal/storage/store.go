@@ -11,7 +11,7 @@ type Store interface {
 	// Forms lists the forms that a key column can have, the usual one first.
 	Forms() []Form
 	// Missing lists the ways of inserting that cannot be used here, and why.
-	Missing(context.Context) []Skipped
+	Missing(context.Context) []SkippedMode
 	// Facts reads what the report says of the engine.
 	Facts(context.Context) (Facts, error)
 	// Begin makes the place. The error is ErrTaken, and nothing was made, when

@@ -34,8 +34,8 @@ func Summarize(samples []float64) Summary {
 	return s
 }
 
-// Ratio makes the summary of samples over those of the baseline. It divides repetition by
-// repetition, so that changes between the repetitions hurt neither.
+// Ratio divides samples by the samples of the baseline, and summarises the ratios. It divides
+// repetition by repetition, so that changes between the repetitions hurt neither.
 func Ratio(samples, baseline []float64) (Summary, bool) {
 	if len(samples) != len(baseline) || slices.Contains(baseline, 0) || len(samples) == 0 {
 		return Summary{}, false

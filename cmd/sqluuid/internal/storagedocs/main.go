@@ -41,8 +41,8 @@ func main() {
 // A part is what was measured on one engine. The reports that are not there are
 // nil.
 type part struct {
-	engine                string
-	kinds, repeated, long *storage.Report
+	engine                   string
+	kinds, repetitions, long *storage.Report
 }
 
 func read(folder string) ([]part, error) {
@@ -52,7 +52,7 @@ func read(folder string) ([]part, error) {
 		for _, x := range []struct {
 			rows string
 			to   **storage.Report
-		}{{"1000000", &p.kinds}, {"200000", &p.repeated}, {"5000000", &p.long}} {
+		}{{"1000000", &p.kinds}, {"200000", &p.repetitions}, {"5000000", &p.long}} {
 			r, err := report.Read(filepath.Join(folder, name+"-"+x.rows, "report.json"))
 			if errors.Is(err, fs.ErrNotExist) {
 				fmt.Fprintf(os.Stderr, "storagedocs: %s-%s has not been measured\n", name, x.rows)
@@ -145,7 +145,7 @@ func placement(page string) string {
 // panel is the width of one engine's plot in a row of them.
 const panel = 300
 
-// pictures are those of docs and README, one panel per engine.
+// pictures are the charts of docs and README, with one panel per engine.
 var pictures = []struct {
 	file, chart, title string
 	of                 func(part) *storage.Report

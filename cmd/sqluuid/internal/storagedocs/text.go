@@ -76,7 +76,7 @@ func text(parts []part, placement string) string {
 	say("The machine: %s, %s, %d cores, %s; the servers ran on it too, with their own default "+
 		"settings (below). Rates are of this machine, which other work may have shared. Sizes and page "+
 		"fill are not: they follow from the rows.", e.OS, e.CPU, e.Cores, e.Go)
-	if missing := unmeasured(parts); len(missing) > 0 {
+	if missing := enginesWithout(parts); len(missing) > 0 {
 		say("**Not measured here:** %s.", strings.Join(missing, ", "))
 	}
 	say("## Index size")
@@ -102,7 +102,7 @@ func text(parts []part, placement string) string {
 	follows(&b, parts)
 	b.WriteString("## The figures\n")
 	for _, p := range parts {
-		for _, r := range []*storage.Report{p.kinds, p.repeated, p.long} {
+		for _, r := range []*storage.Report{p.kinds, p.repetitions, p.long} {
 			if r != nil {
 				report.Section(&b, r)
 			}
@@ -131,7 +131,7 @@ func withSection(page string, p part, others string) string {
 	conclusions(&b, []part{p})
 	out := strings.TrimRight(b.String(), "\n") + "\n"
 	b.Reset()
-	for _, r := range []*storage.Report{p.kinds, p.repeated, p.long} {
+	for _, r := range []*storage.Report{p.kinds, p.repetitions, p.long} {
 		if r != nil {
 			report.Section(&b, r)
 		}
@@ -139,8 +139,8 @@ func withSection(page string, p part, others string) string {
 	return out + strings.TrimRight(b.String(), "\n") + "\n"
 }
 
-// unmeasured lists the engines that have no part. The benchmark refuses SQL Server.
-func unmeasured(parts []part) (names []string) {
+// enginesWithout lists the engines that have no part. The benchmark refuses SQL Server.
+func enginesWithout(parts []part) (names []string) {
 	for _, name := range []string{"SQLite", "PostgreSQL", "MariaDB", "MySQL", "SQL Server"} {
 		if !slices.ContainsFunc(parts, func(p part) bool { return p.engine == name }) {
 			names = append(names, name)

@@ -75,11 +75,11 @@ func conclusion(r *storage.Report) string {
 	byTime, random, text := laneOf(r, "v7/binary"), laneOf(r, "v4/binary"), laneOf(r, "v7/char36")
 	var parts []string
 	if byTime != nil && random != nil && r.Plan.Repeat > 1 {
-		parts = append(parts, compared("ids by time (v7/binary) are inserted", byTime, random,
+		parts = append(parts, comparison("ids by time (v7/binary) are inserted", byTime, random,
 			"insert_rate", "faster", "more slowly", "than random ids (v4/binary)"))
 	}
 	if byTime != nil && text != nil {
-		parts = append(parts, compared("as text (v7/char36) they take", text, byTime, "total_bytes",
+		parts = append(parts, comparison("as text (v7/char36) they take", text, byTime, "total_bytes",
 			"more space", "less space", "than as 16 bytes"))
 	}
 	once := ""
@@ -103,8 +103,8 @@ func laneOf(r *storage.Report, name string) *storage.LaneResult {
 	return nil
 }
 
-// compared says how one lane is to another, or that the repetitions do not tell.
-func compared(what string, a, b *storage.LaneResult, measure, more, less, than string) string {
+// comparison says how one lane is to another, or that the repetitions do not tell.
+func comparison(what string, a, b *storage.LaneResult, measure, more, less, than string) string {
 	x, y := a.Figures[measure], b.Figures[measure]
 	ratio := x.Median / y.Median
 	chance := 0.05

@@ -93,7 +93,7 @@ func figures(r *storage.Report) sheet {
 	return s
 }
 
-// baselineFirst puts the columns of the baselines before those of the other lanes. There they stay
+// baselineFirst puts the columns of the baselines before the other lanes. There they stay
 // in sight when the table is scrolled.
 func baselineFirst(r *storage.Report, s sheet) sheet {
 	order := []int{0, 1}

@@ -27,7 +27,7 @@ func Markdown(r *storage.Report) []byte {
 	for _, n := range e.Notes {
 		fmt.Fprintf(&b, "- %s\n", n)
 	}
-	for _, s := range r.Plan.Skipped {
+	for _, s := range r.Plan.SkippedModes {
 		fmt.Fprintf(&b, "- Not measured, %s: %s.\n", s.Mode, s.Reason)
 	}
 	return []byte(b.String())
@@ -40,8 +40,8 @@ func Where(r *storage.Report) []storage.Setting {
 		{Name: "engine", Value: e.Engine + " " + e.Version},
 		{Name: "command ran on", Value: fmt.Sprintf("%s, %s, %d cores, %s", e.OS, e.CPU, e.Cores, e.Go)},
 		{Name: "sqluuid", Value: e.Tool},
-		{Name: "started, took", Value: fmt.Sprintf("%s, %.0f s", r.Started.Format("2006-01-02 15:04 UTC"),
-			r.Seconds)},
+		{Name: "started, took", Value: fmt.Sprintf("%s, %.0f s",
+			r.StartedAt.Format("2006-01-02 15:04 UTC"), r.Seconds)},
 	}, e.Settings...)
 }
 

@@ -15,7 +15,7 @@ type paint struct {
 	light, dark string
 }
 
-// The colours are those of Okabe and Ito, with lighter ones on dark ground. People with any common
+// The colours are Okabe's and Ito's, with lighter ones on dark ground. People with any common
 // colour blindness tell them apart.
 var (
 	ink    = paint{"ink", "#1F2328", "#E6EDF3"}
