@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// ranked is implemented by the orders of this package: which byte of an id
+// rankedOrder is implemented by the orders of this package: which byte of an id
 // counts first (rank 1) to last (16), and what the ranks alone do not say.
-type ranked interface {
+type rankedOrder interface {
 	ranks(id [16]byte) (ranks [16]int, notes []string)
 }
 
@@ -33,7 +33,7 @@ func Explain(order Order, id [16]byte) string {
 	fmt.Fprintf(&b, "%v\n", order)
 	row("id", func(i int) string { return fmt.Sprintf("%02x", id[i]) })
 	var notes []string
-	if r, ok := order.(ranked); ok {
+	if r, ok := order.(rankedOrder); ok {
 		var ranks [16]int
 		ranks, notes = r.ranks(id)
 		row("rank", func(i int) string { return fmt.Sprintf("%2d", ranks[i]) })

@@ -71,10 +71,10 @@ func (c *SequenceConfig) validate() error {
 type Sequence struct {
 	config SequenceConfig
 
-	mu   sync.Mutex
-	last inin.Sequential
-	made bool   // last is an id that was given out
-	seen uint64 // the latest tick that the clock has shown
+	mu       sync.Mutex
+	last     inin.Sequential
+	made     bool   // last is an id that was given out
+	lastTick uint64 // the latest tick that the clock has shown
 }
 
 // maxLead is how many ticks the time of an id may be ahead of the clock.
@@ -119,7 +119,7 @@ func (s *Sequence) Next() (Stored, error) {
 	if err != nil {
 		return Stored{}, fmt.Errorf("%w: %w", ErrClock, err)
 	}
-	s.seen = max(s.seen, now)
+	s.lastTick = max(s.lastTick, now)
 	next := s.last
 	if s.made {
 		next, err = next.Increment()
@@ -127,7 +127,7 @@ func (s *Sequence) Next() (Stored, error) {
 	if errors.Is(err, inin.ErrCounter) {
 		next = s.last
 		next.Timestamp, next.CounterLo = next.Timestamp+1, 0
-		if next.Timestamp > s.seen+s.maxLead() {
+		if next.Timestamp > s.lastTick+s.maxLead() {
 			return Stored{}, ErrOverrun
 		}
 		next.Random2CounterHi, err = s.draw()

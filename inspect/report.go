@@ -119,8 +119,8 @@ func (t Time) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 // MarshalJSON writes String.
 func (t Time) MarshalJSON() ([]byte, error) { return []byte(`"` + t.String() + `"`), nil }
 
-// made is a time for a report; the zero time is none.
-func made(t time.Time) *Time {
+// timeOf is a time for a report; the zero time is none.
+func timeOf(t time.Time) *Time {
 	if t.IsZero() {
 		return nil
 	}

@@ -91,8 +91,8 @@ func hexadecimal(t codec.Text) bool {
 	return t == codec.Hyphenated || t == codec.Hex || t == codec.Braced || t == codec.URN
 }
 
-// printed are the ways in which databases and their tools print sixteen bytes.
-var printed = []struct{ name, before, after string }{
+// printedForms are the ways in which databases and their tools print sixteen bytes.
+var printedForms = []struct{ name, before, after string }{
 	{"hexadecimal literal", "0x", ""},
 	{"hexadecimal literal", "0X", ""},
 	{"PostgreSQL bytea", `\x`, ""},
@@ -102,7 +102,7 @@ var printed = []struct{ name, before, after string }{
 
 // readPrinted tries how databases print bytes, and base64 with its padding.
 func (r *Report) readPrinted(text string) {
-	for _, p := range printed {
+	for _, p := range printedForms {
 		digits, ok := strings.CutPrefix(text, p.before)
 		digits, ok2 := strings.CutSuffix(digits, p.after)
 		if !ok || !ok2 || len(digits) != 32 {
@@ -152,7 +152,7 @@ func (r *Report) readSeeds(text string) {
 		r.add(id, true, Reading{Name: "EXTUUID, amount of money", Grade: Possible, Evidence: []string{"The text is an amount and the code of a currency (EXTUUID, section 4.1)."}})
 	}
 	for _, f := range kin.Identify(text) {
-		w := Reading{Name: f.Kind.String(), Made: made(f.Time), Evidence: f.Details}
+		w := Reading{Name: f.Kind.String(), Made: timeOf(f.Time), Evidence: f.Details}
 		switch {
 		case f.Plausible && f.Chance < seldom:
 			w.Grade = Likely
@@ -166,7 +166,7 @@ func (r *Report) readSeeds(text string) {
 // readEUID weighs a text that is in the form of an EUID.
 func readEUID(text string, id [16]byte) Reading {
 	when := euid.Time(id)
-	w := Reading{Name: "EUID", Grade: Possible, Made: made(when)}
+	w := Reading{Name: "EUID", Grade: Possible, Made: timeOf(when)}
 	if strings.EqualFold(text, euid.EncodeUnchecked(id)) {
 		w.Evidence = append(w.Evidence, "The text has the 27 symbols of an EUID that carries no check.")
 	} else {

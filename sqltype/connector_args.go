@@ -24,7 +24,7 @@ type idCodec struct {
 	nativeLayout codec.Layout // the order of the bytes in a column of that type
 	bulks        func(query string) bool
 
-	followed *followedForm // of [Follow], else nil
+	followForm *followedForm // of [Follow], else nil
 }
 
 func newIDCodec(p engine.Profile) idCodec {
@@ -40,8 +40,8 @@ func newIDCodec(p engine.Profile) idCodec {
 func (c *idCodec) encode(id [16]byte) driver.Value {
 	if c.text {
 		var buf [38]byte
-		if c.followed != nil && c.followed.form != nil {
-			return string(c.followed.form.appendText(buf[:0], id))
+		if c.followForm != nil && c.followForm.form != nil {
+			return string(c.followForm.form.appendText(buf[:0], id))
 		}
 		return string(codec.AppendText(buf[:0], c.textLayout.Encode(id)))
 	}
@@ -103,8 +103,8 @@ func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 // type switch, or for a type that is not among the usual a look at its kind, and
 // no allocation.
 func (c *idCodec) bind(nv *driver.NamedValue) error {
-	if c.followed != nil {
-		if err := c.followed.check(nv); err != nil {
+	if c.followForm != nil {
+		if err := c.followForm.check(nv); err != nil {
 			return err
 		}
 	}
@@ -166,7 +166,7 @@ func (c *idCodec) readsBack(id *idtype.Type) bool {
 	switch {
 	case id.MixedEndian: // go-mssqldb's own, whose columns Dest reads
 		return true
-	case c.followed != nil && (c.followed.either || !c.text):
+	case c.followForm != nil && (c.followForm.either || !c.text):
 		return id.ReadsText && id.ReadsBytes
 	case c.text:
 		return id.ReadsText

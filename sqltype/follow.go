@@ -72,10 +72,10 @@ type followedForm struct {
 func newFollowedCodec(p engine.Profile, is follow.Column, strict bool) *idCodec {
 	c := newIDCodec(p)
 	c.text, c.layout, c.textLayout = !is.Bytes, codec.Network, codec.Network
-	c.followed = &followedForm{column: is, either: !p.Arrays(), strict: strict}
+	c.followForm = &followedForm{column: is, either: !p.Arrays(), strict: strict}
 	for _, f := range []*form{&formHex, &formBraced, &formULID, &formEUID} {
 		if c.text && len(f.appendText(nil, [16]byte{})) == is.Digits {
-			c.followed.form = f
+			c.followForm.form = f
 		}
 	}
 	return &c

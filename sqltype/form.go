@@ -277,14 +277,14 @@ func shownBy(p engine.Profile) codec.Layout {
 
 // A shownLayout is the order in which SQL Server shows the bytes of a layout as a
 // uniqueidentifier: the first three fields of what is stored are little-endian.
-type shownLayout struct{ stored codec.Layout }
+type shownLayout struct{ storage codec.Layout }
 
 func (l shownLayout) Encode(id [16]byte) [16]byte {
-	return codec.MixedEndian.Decode(l.stored.Encode(id))
+	return codec.MixedEndian.Decode(l.storage.Encode(id))
 }
 
 func (l shownLayout) Decode(shown [16]byte) [16]byte {
-	return l.stored.Decode(codec.MixedEndian.Encode(shown))
+	return l.storage.Decode(codec.MixedEndian.Encode(shown))
 }
 
-func (l shownLayout) String() string { return l.stored.String() + ", as text" }
+func (l shownLayout) String() string { return l.storage.String() + ", as text" }

@@ -1,10 +1,10 @@
 package euid
 
 const (
-	textLen   = 27
-	unchecked = 127 // the check value that asks for no validation
-	modulus   = 127
-	maxQuoted = 64 // how much of its input an error keeps
+	textLen      = 27
+	noCheckValue = 127 // the check value that asks for no validation
+	modulus      = 127
+	maxQuoted    = 64 // how much of its input an error keeps
 
 	symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 	noValue = 0xff
@@ -52,7 +52,7 @@ func EncodeUnchecked(id [16]byte) string {
 // AppendEncodeUnchecked appends the text of [EncodeUnchecked] to dst. It
 // allocates only when dst lacks the capacity.
 func AppendEncodeUnchecked(dst []byte, id [16]byte) []byte {
-	return appendSymbols(dst, id, unchecked)
+	return appendSymbols(dst, id, noCheckValue)
 }
 
 // appendSymbols writes the 135 bits of id and check, five to a symbol.
@@ -101,7 +101,7 @@ func decode[T string | []byte](s T) ([16]byte, error) {
 	last := uint64(valueOf[s[25]])<<5 | uint64(valueOf[s[26]])
 	hi, lo = hi<<3|lo>>61, lo<<3|last>>7
 	id := join(hi, lo)
-	if stored := uint8(last & 127); stored != unchecked {
+	if stored := uint8(last & 127); stored != noCheckValue {
 		if computed := CheckMod(id); computed != stored {
 			return [16]byte{}, &CheckError{Input: string(s), Stored: stored, Computed: computed}
 		}

@@ -67,13 +67,13 @@ type writer struct {
 	err  error
 }
 
-func (w *writer) left() int { return payloadBits - w.at }
+func (w *writer) bitsLeft() int { return payloadBits - w.at }
 
 // put writes v to a field of width bits.
 func (w *writer) put(field string, v u128, width int) {
 	switch {
 	case w.err != nil:
-	case width < 0 || width > w.left():
+	case width < 0 || width > w.bitsLeft():
 		w.err = overflow(field, "no more bits")
 	case v.bitLen() > width:
 		w.err = overflowBits(field, width)
@@ -103,7 +103,7 @@ func (w *writer) end() (bitString, error) {
 	if w.err != nil {
 		return bitString{}, w.err
 	}
-	return bitString{w.bits.shl(w.left())}, nil
+	return bitString{w.bits.shl(w.bitsLeft())}, nil
 }
 
 // A reader takes 122 bits apart from the most significant end.
@@ -112,12 +112,12 @@ type reader struct {
 	at   int
 }
 
-func (r *reader) left() int { return payloadBits - r.at }
+func (r *reader) bitsLeft() int { return payloadBits - r.at }
 
 // take reads width bits. At least so many must be left.
 func (r *reader) take(width int) u128 {
 	r.at += width
-	return r.bits.shr(r.left()).and(mask(width))
+	return r.bits.shr(r.bitsLeft()).and(mask(width))
 }
 
 func (r *reader) num(width int) int { return int(r.take(width).lo) }
@@ -125,7 +125,7 @@ func (r *reader) sign() bool        { return r.take(1).lo == 1 }
 
 // end checks that the rest is the zeros that a writer fills it with.
 func (r *reader) end() error {
-	if !r.take(r.left()).isZero() {
+	if !r.take(r.bitsLeft()).isZero() {
 		return inField("pad", ErrNotCanonical)
 	}
 	return nil

@@ -64,7 +64,7 @@ func (v Fixed) pack() (bitString, error) {
 	w.put("l", u64(uint64(len(v.S))), 5)
 	w.put("e", u64(uint64(v.E)), 5)
 	w.put("s", bits, width)
-	w.twosComplement("q", v.Q, w.left())
+	w.twosComplement("q", v.Q, w.bitsLeft())
 	return w.end()
 }
 
@@ -98,5 +98,5 @@ func unpackFixed(r *reader) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Fixed{C: c, E: uint8(e), S: s, Q: r.twosComplement(r.left())}, nil
+	return Fixed{C: c, E: uint8(e), S: s, Q: r.twosComplement(r.bitsLeft())}, nil
 }

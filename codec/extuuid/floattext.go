@@ -5,12 +5,12 @@ import "strings"
 // A numeral is a number as it was written: the digits of whole and fraction, in
 // a base of 10 or 16, as one integer · 10^exp10 · 2^exp2.
 type numeral struct {
-	neg             bool
-	whole, fraction string
-	base            uint64
-	exp10           int
-	exp2            int
-	size            int // how many digits
+	neg               bool
+	integer, fraction string
+	base              uint64
+	exp10             int
+	exp2              int
+	size              int // how many digits
 }
 
 // maxExp10 is beyond the decimal exponents of the single float, the largest
@@ -41,12 +41,12 @@ func scanNumeral(s string) (numeral, error) {
 		return v, ErrSyntax
 	}
 	var point bool
-	v.whole, v.fraction, point = strings.Cut(s, ".")
-	if !digitsOnly(v.whole, v.base) || point && !digitsOnly(v.fraction, v.base) {
+	v.integer, v.fraction, point = strings.Cut(s, ".")
+	if !digitsOnly(v.integer, v.base) || point && !digitsOnly(v.fraction, v.base) {
 		return v, ErrSyntax
 	}
 	places := digitsIn(v.fraction)
-	v.size = digitsIn(v.whole) + places
+	v.size = digitsIn(v.integer) + places
 	if v.base == 16 {
 		v.exp2 = exponent - 4*places
 	} else {
@@ -100,7 +100,7 @@ func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
 	bias := g.bias()
 	tooWide := func() (Float, bool, error) { return Float{}, false, overflowBits("exponent", g.e) }
 	var num, den wide
-	num.addDigits(v.whole, v.base)
+	num.addDigits(v.integer, v.base)
 	num.addDigits(v.fraction, v.base)
 	if num.isZero() {
 		return Float{}, true, nil

@@ -64,12 +64,12 @@ func orSyntax(err error) error {
 // A statement is a text taken apart: the type with its attributes, and the
 // value.
 type statement struct {
-	keyword keyword
-	scheme  Scheme // when named
-	named   bool   // a scheme was given
-	dims    [3]int // n, l, e; for fixed e, for t l
-	given   int    // how many of dims were given
-	body    string
+	keyword  keyword
+	scheme   Scheme // when named
+	named    bool   // a scheme was given
+	dims     [3]int // n, l, e; for fixed e, for t l
+	dimCount int    // how many of dims were given
+	body     string
 }
 
 // splitHead reads the type before the first colon. ok is false when that is no
@@ -103,11 +103,11 @@ func splitHead(s string) (st statement, ok bool, err error) {
 	}
 	for part := range strings.SplitSeq(attributes, "*") {
 		n, err := scanDigits("n", part, "")
-		if err != nil || st.given == most || n.hi != 0 || n.lo > 999 {
+		if err != nil || st.dimCount == most || n.hi != 0 || n.lo > 999 {
 			return st, false, ErrSyntax
 		}
-		st.dims[st.given] = int(n.lo)
-		st.given++
+		st.dims[st.dimCount] = int(n.lo)
+		st.dimCount++
 	}
 	return st, true, nil
 }
@@ -128,7 +128,7 @@ func (st statement) symbolHead(head string) (statement, bool, error) {
 		}
 		if k == keywordFixed && (len(rest) == 1 || len(rest) == 2) {
 			if e, err := scanDigits("e", rest, ""); err == nil {
-				st.dims[0], st.given, rest = int(e.lo), 1, ""
+				st.dims[0], st.dimCount, rest = int(e.lo), 1, ""
 			}
 		}
 		return st, rest == "", nil
@@ -150,7 +150,7 @@ func (st statement) pack() (bitString, error) {
 	case keywordSerial:
 		v, err = st.serial()
 	case keywordFixed:
-		v, err = st.fixed()
+		v, err = st.parseFixed()
 	case keywordQuantity:
 		v, err = parseQuantity(st.body)
 	default:
@@ -178,16 +178,16 @@ func (st statement) symserial(s string, q Int) (Value, error) {
 	return NewSymserial(s, q)
 }
 
-// fixed reads <symbol>:[-]<digits>[.<digits>], where dashes and underscores
+// parseFixed reads <symbol>:[-]<digits>[.<digits>], where dashes and underscores
 // between digits are ignored as in a serial number.
-func (st statement) fixed() (Value, error) {
+func (st statement) parseFixed() (Value, error) {
 	s, number, _ := strings.Cut(st.body, ":")
 	q, places, err := scanFixed(number)
 	if err != nil {
 		return nil, err
 	}
 	e := places
-	if st.given > 0 {
+	if st.dimCount > 0 {
 		e = st.dims[0]
 	}
 	if e > maxDecimals || e < places {

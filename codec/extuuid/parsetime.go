@@ -13,7 +13,7 @@ func (st statement) time() (Value, error) {
 		return nil, ErrSyntax
 	}
 	l := fractionBits(len(digits))
-	if st.given > 0 {
+	if st.dimCount > 0 {
 		l = st.dims[0]
 	}
 	if l > timeBits {

@@ -15,7 +15,7 @@ func splitName(body string) (name, values string) {
 
 // checkN compares the number of values with the attribute n.
 func (st statement) checkN(n int) error {
-	if st.given > 0 && st.dims[0] != n {
+	if st.dimCount > 0 && st.dims[0] != n {
 		return overflow("n", itoa(st.dims[0])+" elements, as the text says")
 	}
 	return nil
@@ -44,7 +44,7 @@ func (st statement) integers() (bitString, error) {
 		}
 		widest = max(widest, last.mag.bitLen())
 	}
-	if st.keyword == keywordInt && st.given == 0 && n == 1 && z == "" {
+	if st.keyword == keywordInt && st.dimCount == 0 && n == 1 && z == "" {
 		return SingleInt{last}.pack()
 	}
 	if err := st.checkN(n); err != nil {
@@ -54,7 +54,7 @@ func (st statement) integers() (bitString, error) {
 	if st.keyword == keywordInt {
 		y, l = subtypeIntVector, widest+1 // the sign
 	}
-	if st.given > 1 {
+	if st.dimCount > 1 {
 		l = st.dims[1]
 	}
 	if l > intVectorRoom {
@@ -87,7 +87,7 @@ func (st statement) floats() (bitString, error) {
 			return bitString{}, err
 		}
 	}
-	if st.given == 0 && n == 1 && z == "" {
+	if st.dimCount == 0 && n == 1 && z == "" {
 		v, _ := scanNumeral(list)
 		f, _, err := v.round(singleFloat)
 		if err != nil {
@@ -98,7 +98,7 @@ func (st statement) floats() (bitString, error) {
 	if err := st.checkN(n); err != nil {
 		return bitString{}, err
 	}
-	switch st.given {
+	switch st.dimCount {
 	case 3:
 		return genericFloats(z, list, n, st.dims[1], st.dims[2])
 	case 2:

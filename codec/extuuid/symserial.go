@@ -39,7 +39,7 @@ func (v Symserial) pack() (bitString, error) {
 	w.put("c", u64(uint64(v.C)), 3)
 	w.put("l", u64(uint64(len(v.S))), 5)
 	w.put("s", bits, width)
-	w.put("q", v.Q.mag, w.left())
+	w.put("q", v.Q.mag, w.bitsLeft())
 	return w.end()
 }
 
@@ -49,7 +49,7 @@ func unpackSymserial(r *reader) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Symserial{C: c, S: s, Q: Int{mag: r.take(r.left())}}, nil
+	return Symserial{C: c, S: s, Q: Int{mag: r.take(r.bitsLeft())}}, nil
 }
 
 // unpackSymbol reads the field s of l characters.
@@ -58,8 +58,8 @@ func unpackSymbol(r *reader, c Scheme, l int) (string, error) {
 		return "", err
 	}
 	width := c.bits(l)
-	if width > r.left() {
-		return "", overflowBits("s", r.left())
+	if width > r.bitsLeft() {
+		return "", overflowBits("s", r.bitsLeft())
 	}
 	return c.decode(r.take(width), l)
 }

@@ -52,8 +52,8 @@ func (e *FieldError) Error() string {
 // Unwrap returns [ErrField].
 func (e *FieldError) Unwrap() error { return ErrField }
 
-// fits returns a FieldError for the first field that exceeds its maximum.
-func fits(fields ...FieldError) error {
+// checkWidths returns a FieldError for the first field that exceeds its maximum.
+func checkWidths(fields ...FieldError) error {
 	for _, f := range fields {
 		if f.Value > f.Max {
 			return &FieldError{f.Field, f.Value, f.Max}

@@ -95,7 +95,7 @@ func SimplifiedOf(stored [16]byte) (Simplified, error) {
 // Stored puts the fields together and refuses, with a [*FieldError], a value
 // that its field cannot hold.
 func (s Simplified) Stored() (stored [16]byte, err error) {
-	if err := fits(
+	if err := checkWidths(
 		FieldError{"timestamp", s.Timestamp, max60},
 		FieldError{"version", uint64(s.Version), 15},
 		FieldError{"sequence", uint64(s.Sequence), max14},

@@ -61,17 +61,17 @@ func InspectWith(stored [16]byte, f SequentialFormat) Report {
 	}
 	full, err := f.withDefaults()
 	if err != nil {
-		r := stated(stored)
+		r := inspectVersion(stored)
 		r.Doubts = append(r.Doubts, err.Error())
 		return r
 	}
 	if Version(stored) != full.Version {
-		return stated(stored)
+		return inspectVersion(stored)
 	}
 	if s, err := full.Fields(stored); err == nil {
 		return sequentialReport(full, s)
 	}
-	r := stated(stored)
+	r := inspectVersion(stored)
 	r.Doubts = append(r.Doubts, "octet 7 has the sequential version, but not zero beside it, or the dbms type is unknown")
 	return r
 }
@@ -82,9 +82,9 @@ const (
 	noCustom = "custom bits are not evidence: in an id of another origin they are random"
 )
 
-// stated reports on a value with the variant by the versions that the document
+// inspectVersion reports on a value with the variant by the versions that the document
 // states.
-func stated(stored [16]byte) Report {
+func inspectVersion(stored [16]byte) Report {
 	switch Version(stored) {
 	case VersionNameBased:
 		return Report{KindNameBased, []string{"version 3 in octet 7", variant}, []string{anyone}}

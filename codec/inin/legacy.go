@@ -58,7 +58,7 @@ func (l Legacy) Unresolved() bool { return l.Random == [10]byte{} }
 // and random bits where version and variant belong, are refused with a
 // [*FieldError].
 func (l Legacy) Stored() (stored [16]byte, err error) {
-	if err := fits(
+	if err := checkWidths(
 		FieldError{"digit9 to digit0", l.InteractionID, maxInteractionID},
 		FieldError{"random in octet 7", uint64(l.Random[7]), 0x0f},
 		FieldError{"random in octet 8", uint64(l.Random[8]), 0x3f},

@@ -33,7 +33,7 @@ func NotifierOf(stored [16]byte) (Notifier, error) {
 // Stored puts the fields together and refuses, with a [*FieldError], a value
 // that its field cannot hold.
 func (n Notifier) Stored() (stored [16]byte, err error) {
-	if err := fits(
+	if err := checkWidths(
 		FieldError{"instance_sequence", n.InstanceSequence, max52},
 		FieldError{"connection_id", uint64(n.ConnectionID), max14},
 	); err != nil {
@@ -82,7 +82,7 @@ type Connection struct {
 // with its node at a time. It refuses a connection id above 14 bits with a
 // [*FieldError] and a time before 2000 with [ErrTime].
 func NewConnection(node [6]byte, connectionID uint16, associated time.Time) (*Connection, error) {
-	if err := fits(FieldError{"connection_id", uint64(connectionID), max14}); err != nil {
+	if err := checkWidths(FieldError{"connection_id", uint64(connectionID), max14}); err != nil {
 		return nil, err
 	}
 	from, err := microseconds(associated)

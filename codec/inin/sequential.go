@@ -54,7 +54,7 @@ func (s Sequential) Increment() (Sequential, error) {
 
 // binary returns the layout of dbms type 00, whatever the type is: L.
 func (s Sequential) binary(version uint8) (l [16]byte, err error) {
-	if err := fits(
+	if err := checkWidths(
 		FieldError{"timestamp", s.Timestamp, max56},
 		FieldError{"dbms type", uint64(s.DBMS), uint64(DBMSGuid)},
 		FieldError{"random1", uint64(s.Random1), max12},

@@ -18,7 +18,7 @@ import "time"
 // Padded form: the 15 bytes, then a zero byte.
 //
 // Source: github.com/ppearcy/elasticflake, commit dd71c21.
-var Elasticflake Kind = padded{&shape{
+var Elasticflake Kind = paddedKind{&shape{
 	name:    "Elasticflake",
 	form:    "20 characters of URL-safe base64",
 	spans:   []span{{"timestamp", 0, 48, false}, {"address", 48, 48, true}, {"sequence", 96, 24, false}},

@@ -28,8 +28,8 @@ var (
 	plausibleTo   = time.Date(2050, 1, 1, 0, 0, 0, 0, time.UTC)
 )
 
-// based is a kind of this package.
-type based interface {
+// ownKind is a kind of this package.
+type ownKind interface {
 	Kind
 	base() *shape
 }
@@ -40,7 +40,7 @@ type based interface {
 func Identify(text string) []Finding {
 	var plausible, rest []Finding
 	for _, k := range Kinds() {
-		k := k.(based)
+		k := k.(ownKind)
 		id, err := k.Decode(text)
 		tooWide := errors.Is(err, ErrTooWide)
 		if err != nil && !tooWide {
@@ -72,7 +72,7 @@ func Identify(text string) []Finding {
 func IdentifyBytes(id [16]byte) []Finding {
 	var found []Finding
 	for _, k := range Kinds() {
-		k := k.(based)
+		k := k.(ownKind)
 		if k.Check(id) != nil {
 			continue
 		}

@@ -16,7 +16,7 @@ import "time"
 // Padded form: the 12 bytes, then 4 zero bytes.
 //
 // Source: MongoDB manual, ObjectId(); specifications/source/bson-objectid.
-var ObjectID Kind = padded{&shape{
+var ObjectID Kind = paddedKind{&shape{
 	name:    "ObjectID",
 	form:    "24 hexadecimal digits",
 	spans:   []span{{"timestamp", 0, 32, false}, {"random", 32, 40, true}, {"counter", 72, 24, false}},

@@ -2,20 +2,20 @@ package kin
 
 import "time"
 
-// padded is a kind of 12 or 15 bytes. The rule of this package: its bytes stand
+// paddedKind is a kind of 12 or 15 bytes. The rule of this package: its bytes stand
 // first, in their own order, and zero bytes fill the sixteen. Sixteen bytes then
 // sort as the identifiers do, and cutting the zeros off gives the original back.
 // The version and variant that a UUID reader finds in them mean nothing: some
 // such values are no valid UUIDs, and MariaDB's UUID type refuses a part of
 // them. Store them in BINARY(16), uuid of PostgreSQL, RAW(16).
-type padded struct {
+type paddedKind struct {
 	*shape
 	bytes  int    // 12 or 15
 	digits *radix // of the text
 	width  int    // digits of the text
 }
 
-func (k padded) Decode(text string) ([16]byte, error) {
+func (k paddedKind) Decode(text string) ([16]byte, error) {
 	if len(text) != k.width {
 		return [16]byte{}, textError(k.name, text, len(text), ErrLength)
 	}
@@ -35,7 +35,7 @@ func (k padded) Decode(text string) ([16]byte, error) {
 	return id, nil
 }
 
-func (k padded) Encode(id [16]byte) string {
+func (k paddedKind) Encode(id [16]byte) string {
 	if k.Check(id) != nil {
 		return ""
 	}
@@ -48,21 +48,21 @@ func (k padded) Encode(id [16]byte) string {
 
 // textBits is how many bits the digits of a text have: the bits of the bytes,
 // rounded up to whole digits.
-func (k padded) textBits() int {
+func (k paddedKind) textBits() int {
 	perDigit := map[int]int{16: 4, 32: 5, 64: 6}[len(k.digits.digits)]
 	return k.width * perDigit
 }
 
-func (k padded) Check(id [16]byte) error { return zeroFrom(id, k.bytes) }
+func (k paddedKind) Check(id [16]byte) error { return zeroFrom(id, k.bytes) }
 
-func (k padded) Time(id [16]byte) (time.Time, bool) {
+func (k paddedKind) Time(id [16]byte) (time.Time, bool) {
 	if k.Check(id) != nil {
 		return time.Time{}, false
 	}
 	return k.clock.read(id)
 }
 
-func (k padded) Fields(id [16]byte) []Field {
+func (k paddedKind) Fields(id [16]byte) []Field {
 	if k.Check(id) != nil {
 		return nil
 	}

@@ -17,7 +17,7 @@ import "time"
 //
 // Source: The 2^120 Ways to Ensure Unique Identifiers, Firebase blog, February
 // 2015.
-var PushID Kind = padded{&shape{
+var PushID Kind = paddedKind{&shape{
 	name:    "pushID",
 	form:    "20 characters of - 0-9 A-Z _ a-z",
 	spans:   []span{{"timestamp", 0, 48, false}, {"random", 48, 72, true}},

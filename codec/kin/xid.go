@@ -16,7 +16,7 @@ import "time"
 // Padded form: the 12 bytes, then 4 zero bytes.
 //
 // Source: github.com/rs/xid, commit efa678f.
-var XID Kind = padded{&shape{
+var XID Kind = paddedKind{&shape{
 	name:    "XID",
 	form:    "20 digits of base32hex in lower case, 0 to v, the last four bits zero",
 	spans:   []span{{"time", 0, 32, false}, {"machine", 32, 24, true}, {"pid", 56, 16, false}, {"counter", 72, 24, false}},

@@ -35,8 +35,8 @@ func TestSection434CreationAlgorithm(t *testing.T) {
 		if err != nil || !v.Time().Equal(now) {
 			t.Fatalf("New() = %x of %v, %v, want %v", id, v.Time(), err, now)
 		}
-		if want := (State{Timestamp{Low: v.Timestamp()}, uint64(v.ClockSequence())}); store.saved != want { // step 13
-			t.Errorf("the store has %+v, want %+v", store.saved, want)
+		if want := (State{Timestamp{Low: v.Timestamp()}, uint64(v.ClockSequence())}); store.state != want { // step 13
+			t.Errorf("the store has %+v, want %+v", store.state, want)
 		}
 		return v
 	}
@@ -48,7 +48,7 @@ func TestSection434CreationAlgorithm(t *testing.T) {
 	if later := next(); later.ClockSequence() != (first.ClockSequence()+2)&0x3fff { // step 9: less
 		t.Errorf("the clock sequence went from %d to %d in two steps", first.ClockSequence(), later.ClockSequence())
 	}
-	store.saved.ClockSequence = 0x3fff
+	store.state.ClockSequence = 0x3fff
 	if wrapped := next(); wrapped.ClockSequence() != 0 {
 		t.Errorf("after 0x3fff comes %#x, want 0", wrapped.ClockSequence())
 	}
@@ -56,7 +56,7 @@ func TestSection434CreationAlgorithm(t *testing.T) {
 	drawn := map[uint16]bool{}
 	for range 50 {
 		drawn[next().ClockSequence()] = true
-		store.saved.Timestamp.Low++
+		store.state.Timestamp.Low++
 	}
 	store.ok = false // step 8: no state
 	for range 50 {
@@ -241,8 +241,8 @@ func TestSection454CreationAlgorithms(t *testing.T) {
 		if uint(tt.node) != g.config.Layout.NodeBits() || tt.seq != g.config.Layout.SeqBits {
 			t.Errorf("%d bits: sequence %d and node %d, want %d and %d", tt.bits, g.config.Layout.SeqBits, g.config.Layout.NodeBits(), tt.seq, tt.node)
 		}
-		if want := (State{g.config.Layout.kept(parts.Timestamp), 0}); store.saved.ClockSequence != 0 || tt.bits != 64 && store.saved != want {
-			t.Errorf("%d bits: the store has %+v, want %+v", tt.bits, store.saved, want)
+		if want := (State{g.config.Layout.truncate(parts.Timestamp), 0}); store.state.ClockSequence != 0 || tt.bits != 64 && store.state != want {
+			t.Errorf("%d bits: the store has %+v, want %+v", tt.bits, store.state, want)
 		}
 	}
 	// Of 64 bits the upper 60 are the tick: a change in the lost four is none.

@@ -55,8 +55,8 @@ func (e *FieldError) Error() string {
 // Unwrap returns [ErrField].
 func (e *FieldError) Unwrap() error { return ErrField }
 
-// fits returns a FieldError for the first value that exceeds its width.
-func fits(fields ...FieldError) error {
+// checkWidths returns a FieldError for the first value that exceeds its width.
+func checkWidths(fields ...FieldError) error {
 	for _, f := range fields {
 		if f.Bits < 64 && f.Value>>f.Bits != 0 {
 			return &FieldError{f.Field, f.Value, f.Bits}

@@ -51,7 +51,7 @@ func (m MachineID) check(nodeBits uint) error {
 	if m.Bits > 64 || m.Bits > 0 && uint(m.Bits) >= nodeBits {
 		return fmt.Errorf("%w: a machineID of %d bits in a node of %d", ErrLayout, m.Bits, nodeBits)
 	}
-	return fits(FieldError{"machineID", m.Value, uint(m.Bits)})
+	return checkWidths(FieldError{"machineID", m.Value, uint(m.Bits)})
 }
 
 // randomNode draws a node of n bits that is not zero, its first bits the

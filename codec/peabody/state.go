@@ -24,14 +24,14 @@ type Store interface {
 
 // memory is the Store of one process.
 type memory struct {
-	saved State
+	state State
 	ok    bool
 }
 
 func (m *memory) Update(next func(State, bool) (State, error)) error {
-	s, err := next(m.saved, m.ok)
+	s, err := next(m.state, m.ok)
 	if err == nil {
-		m.saved, m.ok = s, true
+		m.state, m.ok = s, true
 	}
 	return err
 }

@@ -24,7 +24,7 @@ type V6 struct {
 // a 14-bit clock sequence into their fields. What exceeds them is refused with a
 // [*FieldError].
 func NewV6(timestamp uint64, clockSequence uint16, node [6]byte) (V6, error) {
-	if err := fits(FieldError{"timestamp", timestamp, 60}, FieldError{"clock_seq", uint64(clockSequence), 14}); err != nil {
+	if err := checkWidths(FieldError{"timestamp", timestamp, 60}, FieldError{"clock_seq", uint64(clockSequence), 14}); err != nil {
 		return V6{}, err
 	}
 	return V6{

@@ -34,7 +34,7 @@ func V7Of(id [16]byte) (V7, error) {
 // ID puts the fields together and refuses, with a [*FieldError], a value that
 // its field cannot hold.
 func (v V7) ID() ([16]byte, error) {
-	if err := fits(
+	if err := checkWidths(
 		FieldError{"unixts", v.UnixTS, 36},
 		FieldError{"subsec_a", uint64(v.SubsecA), 12},
 		FieldError{"subsec_b", uint64(v.SubsecB), 12},

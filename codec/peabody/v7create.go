@@ -58,7 +58,7 @@ func (g *V7Generator) New() (id [16]byte, err error) {
 		if err != nil {
 			return State{}, err
 		}
-		if err := fits(FieldError{"unixts", next.Timestamp.High, unixTSBits}); err != nil || next.Timestamp.Low >= l.perSecond() {
+		if err := checkWidths(FieldError{"unixts", next.Timestamp.High, unixTSBits}); err != nil || next.Timestamp.Low >= l.perSecond() {
 			return State{}, ErrTime // a store that another layout wrote
 		}
 		node := randomNode(l.NodeBits(), g.config.Machine)

@@ -109,7 +109,7 @@ func (l V7Layout) Encode(t time.Time, sequence uint64, node Node) ([16]byte, err
 	if err != nil {
 		return [16]byte{}, err
 	}
-	if err := fits(FieldError{"seq", sequence, uint(l.SeqBits)}); err != nil {
+	if err := checkWidths(FieldError{"seq", sequence, uint(l.SeqBits)}); err != nil {
 		return [16]byte{}, err
 	}
 	if err := node.check(l.NodeBits()); err != nil {

@@ -30,7 +30,7 @@ func V8Of(id [16]byte) (V8, error) {
 // ID puts the fields together and refuses, with a [*FieldError], a value that
 // its field cannot hold.
 func (v V8) ID() ([16]byte, error) {
-	if err := fits(FieldError{"time_or_seq", uint64(v.TimeOrSeq), 12}, FieldError{"node", v.Node, 54}); err != nil {
+	if err := checkWidths(FieldError{"time_or_seq", uint64(v.TimeOrSeq), 12}, FieldError{"node", v.Node, 54}); err != nil {
 		return [16]byte{}, err
 	}
 	var p payload

@@ -79,7 +79,7 @@ func (g *V8Generator) New() (id [16]byte, err error) {
 			return State{}, err
 		}
 		// A tick is what the id can say: of 64 bits, the upper 60.
-		next, err := rule(saved, ok, l.kept(now), uint(l.SeqBits))
+		next, err := rule(saved, ok, l.truncate(now), uint(l.SeqBits))
 		if err != nil {
 			return State{}, err
 		}
@@ -97,10 +97,10 @@ func (g *V8Generator) New() (id [16]byte, err error) {
 
 // checkState refuses a state of a store that another layout wrote.
 func checkState(s State, l V8Layout) error {
-	if s.Timestamp.bitLen() > uint(l.TimestampBits)-l.lost() {
-		return &FieldError{"timestamp", s.Timestamp.Low, uint(l.TimestampBits) - l.lost()}
+	if s.Timestamp.bitLen() > uint(l.TimestampBits)-l.bitsLost() {
+		return &FieldError{"timestamp", s.Timestamp.Low, uint(l.TimestampBits) - l.bitsLost()}
 	}
-	return fits(FieldError{"clock sequence", s.ClockSequence, uint(l.SeqBits)})
+	return checkWidths(FieldError{"clock sequence", s.ClockSequence, uint(l.SeqBits)})
 }
 
 // defaultClock returns the clock of the lengths that the document names.

@@ -61,24 +61,24 @@ func (l V8Layout) seqAt() uint {
 	return uint(l.TimestampBits)
 }
 
-// lost is how many of the timestamp's least significant bits are not kept.
-func (l V8Layout) lost() uint {
+// bitsLost is how many of the timestamp's least significant bits are not kept.
+func (l V8Layout) bitsLost() uint {
 	if l.TimestampBits > 60 && l.TimestampBits <= 64 {
 		return uint(l.TimestampBits) - 60
 	}
 	return 0
 }
 
-// kept returns the part of a timestamp that the id holds.
-func (l V8Layout) kept(t Timestamp) Timestamp {
-	p := payload{t.High, t.Low}.shiftRight(l.lost())
+// truncate returns the part of a timestamp that the id holds.
+func (l V8Layout) truncate(t Timestamp) Timestamp {
+	p := payload{t.High, t.Low}.shiftRight(l.bitsLost())
 	return Timestamp{p.hi, p.lo}
 }
 
 // pack builds the id of a kept timestamp, a sequence and a node that fit.
 func (l V8Layout) pack(kept Timestamp, sequence uint64, node Node) [16]byte {
 	var p payload
-	n := uint(l.TimestampBits) - l.lost()
+	n := uint(l.TimestampBits) - l.bitsLost()
 	if n > 64 {
 		p.put(0, n-64, kept.High)
 	}
@@ -106,13 +106,13 @@ func (l V8Layout) Encode(t Timestamp, sequence uint64, node Node) ([16]byte, err
 	if err := l.check(t); err != nil {
 		return [16]byte{}, err
 	}
-	if err := fits(FieldError{"clock sequence", sequence, uint(l.SeqBits)}); err != nil {
+	if err := checkWidths(FieldError{"clock sequence", sequence, uint(l.SeqBits)}); err != nil {
 		return [16]byte{}, err
 	}
 	if err := node.check(l.nodeBits()); err != nil {
 		return [16]byte{}, err
 	}
-	return l.pack(l.kept(t), sequence, node), nil
+	return l.pack(l.truncate(t), sequence, node), nil
 }
 
 // V8Parts is what a writer put into a version 8 id.
@@ -133,11 +133,11 @@ func (l V8Layout) Split(id [16]byte) (V8Parts, error) {
 	if !is(id, 8) {
 		return V8Parts{}, ErrVersion
 	}
-	p, n := payloadOf(id), uint(l.TimestampBits)-l.lost()
+	p, n := payloadOf(id), uint(l.TimestampBits)-l.bitsLost()
 	if p.get(n, l.seqAt()-n) != 0 {
 		return V8Parts{}, fmt.Errorf("%w: the timestamp has more than %d bits", ErrBits, n)
 	}
-	t := Timestamp{Low: p.get(n-min(n, 64), min(n, 64)) << l.lost()}
+	t := Timestamp{Low: p.get(n-min(n, 64), min(n, 64)) << l.bitsLost()}
 	if n > 64 {
 		t.High = p.get(0, n-64)
 	}

@@ -45,8 +45,8 @@ func wrongUUID(id [16]byte, version byte, what string) refusal {
 	return fmt.Sprintf("its %s are no version %d UUID", what, version)
 }
 
-// permuted is a scheme that stores a whole UUID of one version in another layout.
-func permuted(name, source string, version byte, l codec.Layout) *scheme {
+// permutedScheme is a scheme that stores a whole UUID of one version in another layout.
+func permutedScheme(name, source string, version byte, l codec.Layout) *scheme {
 	original := func(id [16]byte) [16]byte { return l.Decode(codec.MixedEndian.Encode(id)) }
 	s := &scheme{name: name, source: source}
 	s.time = func(id [16]byte) (time.Time, refusal) {
@@ -74,15 +74,15 @@ func permuted(name, source string, version byte, l codec.Layout) *scheme {
 var (
 	// HyperV6 is the form for SQL Server of HyperUuid's version 6, which moves
 	// the version to where no reader looks: [codec.SequentialGUID].
-	HyperV6 Scheme = permuted("hyper-v6", "SkunkWerkx/HyperUuid, corpus/sql_order.json", 6, codec.SequentialGUID)
+	HyperV6 Scheme = permutedScheme("hyper-v6", "SkunkWerkx/HyperUuid, corpus/sql_order.json", 6, codec.SequentialGUID)
 
 	// HyperV7 is the form for SQL Server of HyperUuid's version 7, which is
 	// [codec.SQLServerOrder].
-	HyperV7 Scheme = permuted("hyper-v7", "SkunkWerkx/HyperUuid, corpus/sql_order.json", 7, codec.SQLServerOrder)
+	HyperV7 Scheme = permutedScheme("hyper-v7", "SkunkWerkx/HyperUuid, corpus/sql_order.json", 7, codec.SQLServerOrder)
 
 	// SequentialGUIDV7 is the form for SQL Server that buvinghausen/SequentialGuid
 	// gives version 7: [codec.SequentialGUID].
-	SequentialGUIDV7 Scheme = permuted("sequential-guid-v7", "buvinghausen/SequentialGuid, commit fc82ce7", 7, codec.SequentialGUID)
+	SequentialGUIDV7 Scheme = permutedScheme("sequential-guid-v7", "buvinghausen/SequentialGuid, commit fc82ce7", 7, codec.SequentialGUID)
 )
 
 // UUIDNextSQL is the version 8 UUID that UUIDNext makes for SQL Server: the

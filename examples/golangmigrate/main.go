@@ -86,8 +86,8 @@ func run(ctx context.Context, out io.Writer, url, direction string, cfg migrate.
 
 // places are golang-migrate's driver of each engine, and the folder of its files.
 var places = map[engine.Profile]struct {
-	wrapped func(*sql.DB) (database.Driver, error)
-	folder  string
+	wrap   func(*sql.DB) (database.Driver, error)
+	folder string
 }{
 	engine.SQLite:     {func(db *sql.DB) (database.Driver, error) { return sqlite3.WithInstance(db, &sqlite3.Config{}) }, "migrations/sqlite"},
 	engine.PostgreSQL: {func(db *sql.DB) (database.Driver, error) { return pgx.WithInstance(db, &pgx.Config{}) }, "migrations/postgres"},
@@ -100,7 +100,7 @@ func open(ctx context.Context, out io.Writer, url string, cfg migrate.RunConfig)
 		return nil, nil, err
 	}
 	known := places[p]
-	inner, err := known.wrapped(db)
+	inner, err := known.wrap(db)
 	if err != nil {
 		return nil, nil, errors.Join(err, db.Close())
 	}

@@ -2,10 +2,10 @@ package gormuse
 
 import "sync/atomic"
 
-var installed atomic.Bool
+var pluginInUse atomic.Bool
 
 // Record records that a plugin is in use, or that none is.
-func Record(inUse bool) { installed.Store(inUse) }
+func Record(inUse bool) { pluginInUse.Store(inUse) }
 
 // Recorded reports whether a plugin is in use.
-func Recorded() bool { return installed.Load() }
+func Recorded() bool { return pluginInUse.Load() }

@@ -147,13 +147,13 @@ func (t *Type) learn() bool {
 	if !isValuer(t.of) || !t.Scans() {
 		return false
 	}
-	if _, reads := t.scanned("no id"); reads {
+	if _, reads := t.scanNew("no id"); reads {
 		return false
 	}
-	v, reads := t.scanned(Probe[:])
+	v, reads := t.scanNew(Probe[:])
 	if !reads {
 		t.byText = true
-		if v, reads = t.scanned(text(Probe)); !reads {
+		if v, reads = t.scanNew(text(Probe)); !reads {
 			return false
 		}
 	}
@@ -161,7 +161,7 @@ func (t *Type) learn() bool {
 	if id != Probe || form == noForm || form == spelledForm && !t.Reads(text(Probe)) {
 		return false // 32 digits may be a hash
 	}
-	if null, reads := t.scanned(nil); reads {
+	if null, reads := t.scanNew(nil); reads {
 		_, is := t.Get(null)
 		t.Null = !is
 	}
@@ -201,7 +201,7 @@ func (t *Type) Scans() bool { return reflect.PointerTo(t.of).Implements(scannerT
 
 // Reads reports whether the Scan of the type reads src as the [Probe].
 func (t *Type) Reads(src any) bool {
-	v, ok := t.scanned(src)
+	v, ok := t.scanNew(src)
 	if !ok {
 		return false
 	}
@@ -225,8 +225,8 @@ func (t *Type) ReadsSent(asBytes bool) bool {
 	return err != nil || t.Reads(sent)
 }
 
-// scanned returns a new value that has scanned src, and whether it could.
-func (t *Type) scanned(src any) (v reflect.Value, ok bool) {
+// scanNew returns a new value that has scanned src, and whether it could.
+func (t *Type) scanNew(src any) (v reflect.Value, ok bool) {
 	p := reflect.New(t.of)
 	s, is := p.Interface().(sql.Scanner)
 	if !is {
@@ -326,7 +326,7 @@ func (t *Type) Set(v reflect.Value, id [16]byte) {
 		if t.byText {
 			src = text(id)
 		}
-		if n, ok := t.scanned(src); ok {
+		if n, ok := t.scanNew(src); ok {
 			v.Set(n)
 		}
 		return

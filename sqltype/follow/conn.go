@@ -136,19 +136,19 @@ func (c *conn) settle(ctx context.Context) error {
 	c.tx.passage = time.Now()
 	c.tx.Tx, err = c.Conn.(driver.ConnBeginTx).BeginTx(c.tx.ctx, c.tx.opts)
 	if err != nil {
-		c.tx.Tx, c.lost = ended{}, true
+		c.tx.Tx, c.lost = endedTransaction{}, true
 	}
 	return err
 }
 
-// ended is a transaction that could not be begun anew.
-type ended struct{}
+// endedTransaction is a transaction that could not be begun anew.
+type endedTransaction struct{}
 
-func (ended) Commit() error   { return ErrSwitched }
-func (ended) Rollback() error { return nil }
+func (endedTransaction) Commit() error   { return ErrSwitched }
+func (endedTransaction) Rollback() error { return nil }
 
-// leave is called with the error of a statement that was sent.
-func (c *conn) leave(ctx context.Context, err error) error {
+// afterStatement is called with the error of a statement that was sent.
+func (c *conn) afterStatement(ctx context.Context, err error) error {
 	if errors.Is(err, driver.ErrSkip) || errors.Is(err, driver.ErrBadConn) {
 		return err
 	}
@@ -168,7 +168,7 @@ func (c *conn) ExecContext(ctx context.Context, query string, args []driver.Name
 	}
 	e := c.Conn.(driver.ExecerContext) // enter may have put another connection inside
 	result, err := e.ExecContext(ctx, query, args)
-	if err := c.leave(ctx, err); err != nil {
+	if err := c.afterStatement(ctx, err); err != nil {
 		return nil, err
 	}
 	return result, nil
@@ -188,7 +188,7 @@ func (c *conn) QueryContext(ctx context.Context, query string, args []driver.Nam
 
 // answer is leave for rows.
 func (c *conn) answer(ctx context.Context, rows driver.Rows, err error) (driver.Rows, error) {
-	left := c.leave(ctx, err)
+	left := c.afterStatement(ctx, err)
 	if left == nil {
 		return rows, nil
 	}
@@ -292,7 +292,7 @@ func (s *stmt) enter(ctx context.Context) error {
 	}
 	if s.of != s.conn.raw {
 		s.conn.refused = true
-		return switched{}
+		return switchedUnsent{}
 	}
 	return nil
 }
@@ -314,7 +314,7 @@ func (s *stmt) ExecContext(ctx context.Context, args []driver.NamedValue) (drive
 		return nil, err
 	}
 	result, err := e.ExecContext(ctx, args)
-	if err := s.conn.leave(ctx, err); err != nil {
+	if err := s.conn.afterStatement(ctx, err); err != nil {
 		return nil, err
 	}
 	return result, nil

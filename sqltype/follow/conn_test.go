@@ -91,7 +91,7 @@ func TestAHoldDoesNotStopWhatHasPassed(t *testing.T) {
 			}
 		})
 	}
-	if announced+Lead >= HoldFor {
-		t.Errorf("a statement can be sent %v after a hold has begun, and a change waits %v", announced+Lead, HoldFor)
+	if announcement+Lead >= HoldFor {
+		t.Errorf("a statement can be sent %v after a hold has begun, and a change waits %v", announcement+Lead, HoldFor)
 	}
 }

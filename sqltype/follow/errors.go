@@ -15,8 +15,8 @@ type Error string
 func (e Error) Error() string { return string(e) }
 
 const (
-	// ErrSwitched occurs on a connection from before a change of the column's type. It is that of a
-	// transaction, or one that the program keeps. Nothing of the statement counts: roll back, take
+	// ErrSwitched occurs on a connection from before a change of the column's type. The connection
+	// has a transaction, or the program keeps it. Nothing of the statement counts: roll back, take
 	// another connection and begin again. The pool opens connections of the new type by itself.
 	ErrSwitched Error = "sqltype: the followed column changed its type under this connection; " +
 		"roll back and begin again on another one"
@@ -38,13 +38,15 @@ const (
 	ErrColumn Error = "sqltype: the followed column cannot be followed"
 )
 
-// switched is [ErrSwitched] of a statement that was not sent. database/sql takes another connection
-// for it where the program did not keep this one.
-type switched struct{}
+// switchedUnsent is [ErrSwitched] of a statement that was not sent. database/sql takes another
+// connection for it where the program did not keep this one.
+type switchedUnsent struct{}
 
-func (switched) Error() string { return string(ErrSwitched) }
+func (switchedUnsent) Error() string { return string(ErrSwitched) }
 
-func (switched) Is(target error) bool { return target == ErrSwitched || target == driver.ErrBadConn }
+func (switchedUnsent) Is(target error) bool {
+	return target == ErrSwitched || target == driver.ErrBadConn
+}
 
 // afterwards is [ErrSwitched] of a statement that was sent, with the server's own error.
 func afterwards(err error) error {

@@ -31,8 +31,8 @@ const (
 	MaxHold = 10 * time.Second
 
 	// idle and announced are the greatest age of a reading with which a statement is sent.
-	idle      = time.Second
-	announced = 200 * time.Millisecond
+	idle         = time.Second
+	announcement = 200 * time.Millisecond
 	// poll is the time between two readings while something waits for the end of a hold.
 	poll = 20 * time.Millisecond
 	// readFor is the longest time for one reading.

@@ -20,8 +20,8 @@ type Session interface {
 // driverSession asks over a connection of database/sql/driver. It keeps the statements that it had
 // to prepare.
 type driverSession struct {
-	conn     driver.Conn
-	prepared map[string]driver.Stmt
+	conn       driver.Conn
+	statements map[string]driver.Stmt
 }
 
 func (s *driverSession) Close() error {
@@ -31,10 +31,10 @@ func (s *driverSession) Close() error {
 
 // forget closes the statements that were prepared.
 func (s *driverSession) forget() {
-	for _, stmt := range s.prepared {
+	for _, stmt := range s.statements {
 		stmt.Close()
 	}
-	s.prepared = nil
+	s.statements = nil
 }
 
 func (s *driverSession) Ask(ctx context.Context, query string, args ...string) ([][]string, error) {
@@ -73,7 +73,7 @@ func (s *driverSession) query(ctx context.Context, query string, args []driver.N
 			return rows, err
 		}
 	}
-	stmt := s.prepared[query]
+	stmt := s.statements[query]
 	if stmt == nil {
 		p, ok := s.conn.(driver.ConnPrepareContext)
 		if !ok {
@@ -83,10 +83,10 @@ func (s *driverSession) query(ctx context.Context, query string, args []driver.N
 		if stmt, err = p.PrepareContext(ctx, query); err != nil {
 			return nil, err
 		}
-		if s.prepared == nil {
-			s.prepared = map[string]driver.Stmt{}
+		if s.statements == nil {
+			s.statements = map[string]driver.Stmt{}
 		}
-		s.prepared[query] = stmt
+		s.statements[query] = stmt
 	}
 	q, ok := stmt.(driver.StmtQueryContext)
 	if !ok {

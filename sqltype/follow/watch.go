@@ -24,20 +24,20 @@ type State struct {
 // A reading is what the server said of the gate and the column at one moment.
 type reading struct {
 	State
-	asked time.Time     // before the question was sent
-	phase string        // of the gate
-	held  time.Duration // what is left of the hold
-	since time.Time     // when this hold was seen first
-	free  time.Time     // when the last reading without a hold was asked for
-	first State         // the state before, if no change came between the two
-	half  bool          // some columns have changed, and others have not
-	joint bool          // the session has a transaction open since it was asked
+	askedAt  time.Time     // before the question was sent
+	phase    string        // of the gate
+	holdLeft time.Duration // what is left of the hold
+	since    time.Time     // when this hold was seen first
+	free     time.Time     // when the last reading without a hold was asked for
+	first    State         // the state before, if no change came between the two
+	half     bool          // some columns have changed, and others have not
+	joint    bool          // the session has a transaction open since it was asked
 }
 
 // greatest age of a reading with which a statement is sent.
 func (r *reading) limit() time.Duration {
-	if r.phase == PhaseAnnounced || r.phase == PhaseSwitching || r.held > 0 {
-		return announced
+	if r.phase == PhaseAnnounced || r.phase == PhaseSwitching || r.holdLeft > 0 {
+		return announcement
 	}
 	return idle
 }
@@ -49,21 +49,21 @@ func (r *reading) is(as State) bool { return r.State == as || r.first == as }
 // follows notes what the reading before tells. Adopt says whether connections from before may stay
 // when a run takes the gate. A change has announced itself for [AnnounceFor] when it comes.
 func (r *reading) follows(old *reading, adopt bool) {
-	if r.held <= 0 {
-		r.free = r.asked
+	if r.holdLeft <= 0 {
+		r.free = r.askedAt
 	}
 	r.first = r.State
 	switch {
 	case old == nil:
 	case old.State == r.State:
 		r.first = old.first
-		if r.held > 0 {
+		if r.holdLeft > 0 {
 			r.free = old.free
 		}
-		if r.held > 0 && old.held > 0 {
+		if r.holdLeft > 0 && old.holdLeft > 0 {
 			r.since = old.since
 		}
-	case adopt && old.Column == r.Column && old.limit() == idle && time.Since(old.asked) < AnnounceFor:
+	case adopt && old.Column == r.Column && old.limit() == idle && time.Since(old.askedAt) < AnnounceFor:
 		r.first = old.State
 	}
 }
@@ -72,7 +72,7 @@ func (r *reading) follows(old *reading, adopt bool) {
 // [HoldFor] after the hold at the earliest, which comes after the last reading without one.
 func (r *reading) precedes(now time.Time) bool {
 	limit := r.limit()
-	if r.held > 0 {
+	if r.holdLeft > 0 {
 		limit = HoldFor
 	}
 	return !r.half && now.Sub(r.free) < limit
@@ -80,7 +80,7 @@ func (r *reading) precedes(now time.Time) bool {
 
 // waits reports whether statements outside of transactions wait for the end of a hold. The row is
 // believed for a time, and not for ever.
-func (r *reading) waits() bool { return r.held > 0 && time.Since(r.since) < MaxHold }
+func (r *reading) waits() bool { return r.holdLeft > 0 && time.Since(r.since) < MaxHold }
 
 // A Watch reads the gate and the type of a column, for all connections of one pool. It is safe for
 // concurrent use. It has a session of its own while the pool is in use, opens it at the first
@@ -90,12 +90,12 @@ type Watch struct {
 	dialect *dialect
 	open    func(context.Context) (Session, error)
 
-	place  atomic.Pointer[place] // with its schema, once the server has told it
-	gated  atomic.Bool           // whether the gate has been read
-	last   atomic.Pointer[reading]
-	mu     sync.Mutex
-	flight *flight // the reading under way
-	closed bool
+	place    atomic.Pointer[place] // with its schema, once the server has told it
+	gateRead atomic.Bool           // whether the gate has been read
+	last     atomic.Pointer[reading]
+	mu       sync.Mutex
+	flight   *flight // the reading under way
+	closed   bool
 
 	session Session // of the flight under way alone
 	marked  bool    // whether the session has shown itself
@@ -103,9 +103,9 @@ type Watch struct {
 
 // A flight is a reading under way.
 type flight struct {
-	asked time.Time
-	done  chan struct{}
-	err   error
+	askedAt time.Time
+	done    chan struct{}
+	err     error
 }
 
 // NewWatch returns a watch of a column, as "users.id" or "shop.users.id". A table without a schema
@@ -171,19 +171,19 @@ func (w *Watch) enter(ctx context.Context, as *State, begun bool) error {
 		now := time.Now()
 		var age time.Duration
 		if r != nil {
-			age = now.Sub(r.asked)
+			age = now.Sub(r.askedAt)
 		}
-		if r != nil && age <= r.limit() && r.held <= 0 && !r.half {
+		if r != nil && age <= r.limit() && r.holdLeft <= 0 && !r.half {
 			if age > r.limit()/2 {
 				w.refresh()
 			}
 			if as != nil && !r.is(*as) {
-				return switched{}
+				return switchedUnsent{}
 			}
 			return nil
 		}
 		oldest := now
-		if r != nil && (r.held > 0 || r.half) {
+		if r != nil && (r.holdLeft > 0 || r.half) {
 			oldest = now.Add(-poll)
 		} else if r != nil {
 			oldest = now.Add(-r.limit())
@@ -194,7 +194,7 @@ func (w *Watch) enter(ctx context.Context, as *State, begun bool) error {
 		}
 		switch {
 		case as != nil && !r.is(*as):
-			return switched{}
+			return switchedUnsent{}
 		case r.half && time.Since(since) >= MaxHold:
 			return w.halfway()
 		case !r.half && (begun || !r.waits()):
@@ -301,7 +301,7 @@ func (w *Watch) after(ctx context.Context, moment time.Time) (*reading, error) {
 			return nil, err
 		}
 		w.mu.Lock()
-		if r := w.last.Load(); r != nil && !r.asked.Before(moment) {
+		if r := w.last.Load(); r != nil && !r.askedAt.Before(moment) {
 			w.mu.Unlock()
 			return r, nil
 		}
@@ -319,7 +319,7 @@ func (w *Watch) after(ctx context.Context, moment time.Time) (*reading, error) {
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
-		if f.err == nil || f.asked.Before(moment) {
+		if f.err == nil || f.askedAt.Before(moment) {
 			continue
 		}
 		if !isWait(f.err) || time.Since(begun) >= MaxHold-readFor {
@@ -330,7 +330,7 @@ func (w *Watch) after(ctx context.Context, moment time.Time) (*reading, error) {
 
 // begin begins a reading. The caller holds mu.
 func (w *Watch) begin() *flight {
-	f := &flight{asked: time.Now(), done: make(chan struct{})}
+	f := &flight{askedAt: time.Now(), done: make(chan struct{})}
 	w.flight = f
 	go func() {
 		defer close(f.done)
@@ -389,7 +389,7 @@ func (w *Watch) ask(ctx context.Context, s Session) (*reading, error) {
 		return nil, err
 	}
 	asked := time.Now()
-	known := w.gated.Load()
+	known := w.gateRead.Load()
 	if known {
 		var rows [][]string
 		if rows, err = w.askAbout(ctx, s, w.spell("read"), at); err == nil {
@@ -406,19 +406,19 @@ func (w *Watch) ask(ctx context.Context, s Session) (*reading, error) {
 	}
 	if row[2] != "0" {
 		if known {
-			return nil, w.refused(ctx, s, at, err)
+			return nil, w.gateError(ctx, s, at, err)
 		}
 		if rows, err = w.askAbout(ctx, s, w.spell("read"), at); err != nil {
-			return nil, w.refused(ctx, s, at, err)
+			return nil, w.gateError(ctx, s, at, err)
 		}
 		return w.gateOf(ctx, s, at, asked, rows)
 	}
 	if known && isDenied(err) { // MySQL hides a table from those who have no right on it
-		return nil, w.refused(ctx, s, at, err)
+		return nil, w.gateError(ctx, s, at, err)
 	}
-	w.gated.Store(false) // somebody has dropped it
+	w.gateRead.Store(false) // somebody has dropped it
 	c, err := column(at, row)
-	return &reading{State: State{Column: c}, asked: asked, joint: row[3] == "0"}, err
+	return &reading{State: State{Column: c}, askedAt: asked, joint: row[3] == "0"}, err
 }
 
 // askAbout reads the column. MariaDB leaves a table out of its catalogue while an ALTER TABLE has
@@ -494,9 +494,9 @@ func (w *Watch) gateOf(ctx context.Context, s Session, at *place, asked time.Tim
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s has an end of the hold that is none: %q", ErrGate, g.table, row[7])
 	}
-	w.gated.Store(true)
-	r := &reading{State: State{Column: c, Gate: true, Run: row[4], Epoch: row[6]}, asked: asked,
-		phase: row[5], held: time.Duration(held) * time.Millisecond, since: asked, joint: row[3] == "0"}
+	w.gateRead.Store(true)
+	r := &reading{State: State{Column: c, Gate: true, Run: row[4], Epoch: row[6]}, askedAt: asked,
+		phase: row[5], holdLeft: time.Duration(held) * time.Millisecond, since: asked, joint: row[3] == "0"}
 	if half := w.dialect.queries["half"]; r.phase == PhaseSwitching && half != "" {
 		rows, err := s.Ask(ctx, half, at.schema)
 		if err != nil {
@@ -527,8 +527,8 @@ func (w *Watch) grant(ctx context.Context, s Session, g Gate) (string, error) {
 	return g.Grant(rows[0][0])
 }
 
-// refused is the error of a gate that the server did not let the session read.
-func (w *Watch) refused(ctx context.Context, s Session, at *place, err error) error {
+// gateError is the error of a gate that the server did not let the session read.
+func (w *Watch) gateError(ctx context.Context, s Session, at *place, err error) error {
 	g := w.gate(at)
 	switch {
 	case isDenied(err):

@@ -95,8 +95,8 @@ func TestAStateThatEnded(t *testing.T) {
 	}
 	s.set(func() { s.typ, s.epoch = "uuid", "b" })
 	old := *w.last.Load()
-	old.asked = old.asked.Add(-2 * idle) // a process that was stopped
-	old.free = old.asked
+	old.askedAt = old.askedAt.Add(-2 * idle) // a process that was stopped
+	old.free = old.askedAt
 	w.last.Store(&old)
 	failed := errors.New("of the server")
 	if err := w.Leave(t.Context(), state, failed); !errors.Is(err, ErrSwitched) || !errors.Is(err, failed) || errors.Is(err, driver.ErrBadConn) {
@@ -133,7 +133,7 @@ func TestAReadingGetsOld(t *testing.T) {
 			}
 			s.set(func() { s.typ, s.epoch = "uuid", "b" })
 			old := *w.last.Load()
-			old.asked, old.free = old.asked.Add(-tt.age), old.free.Add(-tt.age)
+			old.askedAt, old.free = old.askedAt.Add(-tt.age), old.free.Add(-tt.age)
 			w.last.Store(&old)
 			if err := w.Enter(t.Context(), state, true); !errors.Is(err, ErrSwitched) {
 				t.Errorf("a statement is sent after a reading of %v: %v", tt.age, err)
@@ -156,7 +156,7 @@ func TestAStatementIsNotSentTwice(t *testing.T) {
 	failed := fmt.Errorf("the session is lost: %w", driver.ErrBadConn)
 	s.set(func() { s.err = errors.Join(failed, context.Canceled) })
 	old := *w.last.Load()
-	old.asked, old.free = old.asked.Add(-2*idle), old.free.Add(-2*idle)
+	old.askedAt, old.free = old.askedAt.Add(-2*idle), old.free.Add(-2*idle)
 	w.last.Store(&old)
 	err = w.Leave(t.Context(), state, nil)
 	if err == nil || errors.Is(err, driver.ErrBadConn) || !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "was sent") {
@@ -193,7 +193,7 @@ func TestAHoldIsWaitedFor(t *testing.T) {
 	}
 	// The row is not believed for ever.
 	old := *w.last.Load()
-	old.held, old.since, old.asked = time.Hour, time.Now().Add(-MaxHold), time.Now()
+	old.holdLeft, old.since, old.askedAt = time.Hour, time.Now().Add(-MaxHold), time.Now()
 	if old.waits() {
 		t.Error("a hold of an hour is waited for")
 	}
@@ -257,7 +257,7 @@ func TestARunTakesTheGate(t *testing.T) {
 		}
 	}
 	old := *w.last.Load()
-	old.asked = old.asked.Add(-AnnounceFor)
+	old.askedAt = old.askedAt.Add(-AnnounceFor)
 	w.last.Store(&old)
 	state = old.State
 	read(func() { s.epoch = "c" })

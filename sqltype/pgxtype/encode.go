@@ -13,7 +13,7 @@ type nullForm struct {
 	bytes []byte           // for a bytea, nil being the bytes of id
 	err   error            // why there are no bytes
 
-	refused error // why nothing is sent, in a pool of [Follow]
+	refusal error // why nothing is sent, in a pool of [Follow]
 }
 
 // nullable returns what the argument types have in common, and whether value is

@@ -56,7 +56,7 @@ func Follow(config *pgxpool.Config, column string) error {
 	if err != nil {
 		return err
 	}
-	config.ConnConfig.DialFunc = f.dialed
+	config.ConnConfig.DialFunc = f.dialWire
 	before, after, closing := config.BeforeConnect, config.AfterConnect, config.BeforeClose
 	config.BeforeConnect = func(ctx context.Context, c *pgx.ConnConfig) error {
 		if err := f.watch.Ready(ctx); err != nil || before == nil {
@@ -74,7 +74,7 @@ func Follow(config *pgxpool.Config, column string) error {
 		if closing != nil {
 			closing(c)
 		}
-		f.leave(c)
+		f.beforeClose(c)
 	}
 	return f.acquire(config)
 }
@@ -149,8 +149,8 @@ func (f *follower) join(ctx context.Context, c *pgx.Conn) error {
 	return nil
 }
 
-// leave is called before a connection is closed. The watch rests with the last one.
-func (f *follower) leave(c *pgx.Conn) {
+// beforeClose is called before a connection is closed. The watch rests with the last one.
+func (f *follower) beforeClose(c *pgx.Conn) {
 	if w, ok := f.wires.LoadAndDelete(c); ok {
 		w.(*wire).state.Store(nil)
 		if f.open.Add(-1) == 0 {
@@ -159,12 +159,12 @@ func (f *follower) leave(c *pgx.Conn) {
 	}
 }
 
-func (f *follower) dialed(ctx context.Context, network, address string) (net.Conn, error) {
+func (f *follower) dialWire(ctx context.Context, network, address string) (net.Conn, error) {
 	c, err := f.dial(ctx, network, address)
 	if err != nil {
 		return nil, err
 	}
-	return &wire{Conn: c, watch: f.watch, ended: make(chan struct{})}, nil
+	return &wire{Conn: c, watch: f.watch, expired: make(chan struct{})}, nil
 }
 
 // session is a connection of pgx that is asked about the gate.
@@ -204,10 +204,10 @@ type wire struct {
 	server *pgconn.PgConn
 	state  atomic.Pointer[follow.State] // nil while the connection is set up and taken down
 
-	mu    sync.Mutex
-	ended chan struct{} // closed when the deadline was set into the past
-	past  bool
-	lent  time.Time // when the pool handed the connection out
+	mu      sync.Mutex
+	expired chan struct{} // closed when the deadline was set into the past
+	past    bool
+	lent    time.Time // when the pool handed the connection out
 }
 
 func (w *wire) lend() {
@@ -238,7 +238,7 @@ func wireOf(c net.Conn) *wire {
 	}
 }
 
-// Write sends if the state is still that of the server.
+// Write sends if the server still has the state.
 func (w *wire) Write(b []byte) (int, error) {
 	if s := w.state.Load(); s != nil {
 		begun := w.server.TxStatus() != 'I' || !w.isLate()
@@ -273,52 +273,52 @@ func wireError(err error) error {
 func (w *wire) waiting() context.Context {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return deadline{context.Background(), w.ended}
+	return deadline{context.Background(), w.expired}
 }
 
 // deadline is a context that ends with a channel.
 type deadline struct {
 	context.Context
 
-	ended <-chan struct{}
+	expired <-chan struct{}
 }
 
 // Done is closed when the deadline has passed.
-func (d deadline) Done() <-chan struct{} { return d.ended }
+func (d deadline) Done() <-chan struct{} { return d.expired }
 
 // Err is [context.Canceled] afterwards.
 func (d deadline) Err() error {
 	select {
-	case <-d.ended:
+	case <-d.expired:
 		return context.Canceled
 	default:
 		return nil
 	}
 }
 
-// passed notes a new deadline.
-func (w *wire) passed(t time.Time) {
+// noteDeadline notes a new deadline.
+func (w *wire) noteDeadline(t time.Time) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	past := !t.IsZero() && !t.After(time.Now())
 	switch {
 	case past && !w.past:
-		close(w.ended)
+		close(w.expired)
 	case !past && w.past:
-		w.ended = make(chan struct{})
+		w.expired = make(chan struct{})
 	}
 	w.past = past
 }
 
-// SetDeadline is that of the connection below, and ends a wait for a hold.
+// SetDeadline sets the deadline of the connection below, and ends a wait for a hold.
 func (w *wire) SetDeadline(t time.Time) error {
-	w.passed(t)
+	w.noteDeadline(t)
 	return w.Conn.SetDeadline(t)
 }
 
 // SetWriteDeadline is [wire.SetDeadline] for writes.
 func (w *wire) SetWriteDeadline(t time.Time) error {
-	w.passed(t)
+	w.noteDeadline(t)
 	return w.Conn.SetWriteDeadline(t)
 }
 
@@ -348,7 +348,7 @@ func refusing(is follow.Column) pgtype.TryWrapEncodePlanFunc {
 			if !n.id.Valid || n.err != nil && !is.Bytes && len(n.text) == is.Digits {
 				return nil, nil, false
 			}
-			n.refused = formError(fmt.Sprintf("pgxtype: a %T in a pool that follows a %v; pass a sqltype.UUID, "+
+			n.refusal = formError(fmt.Sprintf("pgxtype: a %T in a pool that follows a %v; pass a sqltype.UUID, "+
 				"which is sent as the column has it", value, is))
 			return &encodePlan{wrap: func(nullForm) any { return refusedValue{n} }}, refusedValue{n}, true
 		}
@@ -367,10 +367,10 @@ func (e formError) Is(target error) bool { return target == sqltype.ErrForm }
 type refusedValue struct{ of nullForm }
 
 // UUIDValue is the error.
-func (v refusedValue) UUIDValue() (pgtype.UUID, error) { return pgtype.UUID{}, v.of.refused }
+func (v refusedValue) UUIDValue() (pgtype.UUID, error) { return pgtype.UUID{}, v.of.refusal }
 
 // BytesValue is the error.
-func (v refusedValue) BytesValue() ([]byte, error) { return nil, v.of.refused }
+func (v refusedValue) BytesValue() ([]byte, error) { return nil, v.of.refusal }
 
 // TextValue is the error.
-func (v refusedValue) TextValue() (pgtype.Text, error) { return pgtype.Text{}, v.of.refused }
+func (v refusedValue) TextValue() (pgtype.Text, error) { return pgtype.Text{}, v.of.refusal }

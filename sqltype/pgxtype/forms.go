@@ -46,28 +46,28 @@ func (f formOf[F]) registerDefaults(m *pgtype.Map) {
 func (formOf[F]) nullable(value any) (n nullForm, ok bool) {
 	switch v := value.(type) {
 	case sqltype.Stored[F]:
-		return stated(v), true
+		return toNullForm(v), true
 	case *sqltype.Stored[F]:
 		if v != nil {
-			n = stated(*v)
+			n = toNullForm(*v)
 		}
 		return n, true
 	case sqltype.NullStored[F]:
 		if v.Valid {
-			n = stated(v.UUID)
+			n = toNullForm(v.UUID)
 		}
 		return n, true
 	case *sqltype.NullStored[F]:
 		if v != nil && v.Valid {
-			n = stated(v.UUID)
+			n = toNullForm(v.UUID)
 		}
 		return n, true
 	}
 	return n, false
 }
 
-// stated returns what an id of the form F is on the way to each kind of column.
-func stated[F sqltype.Form](id sqltype.Stored[F]) nullForm {
+// toNullForm returns what an id of the form F is on the way to each kind of column.
+func toNullForm[F sqltype.Form](id sqltype.Stored[F]) nullForm {
 	n := nullForm{id: sqltype.NullUUID{UUID: sqltype.UUID(id), Valid: true}}
 	n.text = n.id.UUID.String()
 	if s, ok := id.BindTo(engine.PostgreSQL).(string); ok {

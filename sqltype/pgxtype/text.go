@@ -20,20 +20,20 @@ func (f textForm) registerDefaults(m *pgtype.Map) {
 func (textForm) nullable(value any) (n nullForm, ok bool) {
 	switch v := value.(type) {
 	case sqltype.CharUUID:
-		return stated(asText(v)), true
+		return toNullForm(asText(v)), true
 	case *sqltype.CharUUID:
 		if v != nil {
-			n = stated(asText(*v))
+			n = toNullForm(asText(*v))
 		}
 		return n, true
 	case sqltype.NullCharUUID:
 		if v.Valid {
-			n = stated(asText(v.UUID))
+			n = toNullForm(asText(v.UUID))
 		}
 		return n, true
 	case *sqltype.NullCharUUID:
 		if v != nil && v.Valid {
-			n = stated(asText(v.UUID))
+			n = toNullForm(asText(v.UUID))
 		}
 		return n, true
 	}

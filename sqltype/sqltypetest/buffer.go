@@ -45,7 +45,7 @@ func testBuffer(t *testing.T, target Target) {
 	form := target.Type.orNetwork()
 	buffers := [][]byte{form.raw(target.Profile, id)}
 	if !form.textual() {
-		buffers = append(buffers, []byte(form.shown(target.Profile, id).String()))
+		buffers = append(buffers, []byte(form.shownID(target.Profile, id).String()))
 	}
 	for _, buffer := range buffers {
 		var plain sqltype.UUID

@@ -30,14 +30,14 @@ type goType interface {
 	// dest returns the scan target that stands for v, and what writes to v
 	// after the scan.
 	dest(p engine.Profile, v any) (target any, after func())
-	// stored is what the column holds.
-	stored(p engine.Profile, id sqltype.UUID) []byte
+	// storedBytes is what the column holds.
+	storedBytes(p engine.Profile, id sqltype.UUID) []byte
 	// raw is what Scan takes for id as bytes, if the type states no text.
 	raw(p engine.Profile, id sqltype.UUID) []byte
 	// textual reports whether that is text, whatever the Profile says of keys.
 	textual() bool
-	// shown is the id whose canonical text the type takes for id.
-	shown(p engine.Profile, id sqltype.UUID) sqltype.UUID
+	// shownID is the id whose canonical text the type takes for id.
+	shownID(p engine.Profile, id sqltype.UUID) sqltype.UUID
 }
 
 func nothing() {}
@@ -56,7 +56,7 @@ type networkType struct{}
 func (networkType) arg(_ engine.Profile, v any) any            { return v }
 func (networkType) dest(_ engine.Profile, v any) (any, func()) { return v, nothing }
 func (networkType) textual() bool                              { return false }
-func (networkType) stored(p engine.Profile, id sqltype.UUID) []byte {
+func (networkType) storedBytes(p engine.Profile, id sqltype.UUID) []byte {
 	stored := p.Layout().Encode(id)
 	return stored[:]
 }
@@ -64,7 +64,7 @@ func (networkType) stored(p engine.Profile, id sqltype.UUID) []byte {
 // raw is in network order: that a column has another one is the connector's work.
 func (networkType) raw(_ engine.Profile, id sqltype.UUID) []byte { return id[:] }
 
-func (networkType) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID { return id }
+func (networkType) shownID(_ engine.Profile, id sqltype.UUID) sqltype.UUID { return id }
 
 // formType is Stored[F]. A pointer to it is a pointer to the same bytes.
 type formType[F sqltype.Form] struct{}
@@ -100,17 +100,17 @@ func (formType[F]) dest(_ engine.Profile, v any) (any, func()) {
 	return v, nothing
 }
 
-func (formType[F]) stored(_ engine.Profile, id sqltype.UUID) []byte {
+func (formType[F]) storedBytes(_ engine.Profile, id sqltype.UUID) []byte {
 	return sqltype.Stored[F](id).AppendStored(nil)
 }
 
-func (f formType[F]) raw(p engine.Profile, id sqltype.UUID) []byte { return f.stored(p, id) }
+func (f formType[F]) raw(p engine.Profile, id sqltype.UUID) []byte { return f.storedBytes(p, id) }
 
 func (formType[F]) textual() bool {
 	return len(sqltype.Stored[F]{}.AppendStored(nil)) != 16
 }
 
-func (formType[F]) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID {
+func (formType[F]) shownID(_ engine.Profile, id sqltype.UUID) sqltype.UUID {
 	return shownAs(sqltype.Stored[F](id), id)
 }
 
@@ -217,18 +217,18 @@ func (boundType[T]) dest(p engine.Profile, v any) (any, func()) {
 	return v, nothing
 }
 
-func (boundType[T]) stored(p engine.Profile, id sqltype.UUID) []byte {
+func (boundType[T]) storedBytes(p engine.Profile, id sqltype.UUID) []byte {
 	if form, ok := any(T(id)).(stating); ok {
 		return form.AppendStored(nil)
 	}
-	return networkType{}.stored(p, id)
+	return networkType{}.storedBytes(p, id)
 }
 
-func (b boundType[T]) raw(p engine.Profile, id sqltype.UUID) []byte { return b.stored(p, id) }
+func (b boundType[T]) raw(p engine.Profile, id sqltype.UUID) []byte { return b.storedBytes(p, id) }
 
-func (b boundType[T]) textual() bool { return len(b.stored(engine.MySQL, sqltype.UUID{})) != 16 }
+func (b boundType[T]) textual() bool { return len(b.storedBytes(engine.MySQL, sqltype.UUID{})) != 16 }
 
-func (boundType[T]) shown(p engine.Profile, id sqltype.UUID) sqltype.UUID {
+func (boundType[T]) shownID(p engine.Profile, id sqltype.UUID) sqltype.UUID {
 	if form, ok := any(T(id)).(stating); ok {
 		return shownAs(form, id)
 	}

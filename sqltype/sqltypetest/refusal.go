@@ -109,10 +109,10 @@ func testTextColumn(t *testing.T, target Target) {
 	form := target.Type.orNetwork()
 	own := ""
 	if form.textual() {
-		own = string(form.stored(target.Profile, want))
+		own = string(form.storedBytes(target.Profile, want))
 		readsAs(t, own, want, target.scanFrom(own))
 	}
-	text := form.shown(target.Profile, want).String()
+	text := form.shownID(target.Profile, want).String()
 	for n, s := range []string{text, strings.ToUpper(text)} {
 		tb.exec(insert, s, n)
 		read := func(dest any) error { return tb.first(dest, "{id}", n) }

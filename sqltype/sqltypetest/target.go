@@ -90,7 +90,7 @@ func (t Target) withDefaults() (Target, error) {
 		t.TextType = t.Profile.TextType()
 	}
 	if t.Stored == nil {
-		t.Stored = func(id sqltype.UUID) []byte { return t.Type.orNetwork().stored(t.Profile, id) }
+		t.Stored = func(id sqltype.UUID) []byte { return t.Type.orNetwork().storedBytes(t.Profile, id) }
 	}
 	if t.Refuses == nil {
 		t.Refuses = func(sqltype.UUID) bool { return false }

@@ -125,7 +125,7 @@ func (p *parser) subquery(lateral bool) {
 	if p.is("(") {
 		names = p.names()
 	}
-	p.add(&relation{name: name, columns: &outputs{all: renamed(out, names)}})
+	p.add(&relation{name: name, columns: &outputs{all: renameOutputs(out, names)}})
 }
 
 // rowsOf are the functions whose rows have columns that are known, with these.
@@ -147,7 +147,7 @@ func (p *parser) function(name string) {
 		if p.is("(") {
 			names := p.names()
 			if len(out) > 0 {
-				out = renamed(out, names)
+				out = renameOutputs(out, names)
 			}
 		}
 	}

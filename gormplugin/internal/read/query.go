@@ -24,7 +24,7 @@ func (p *parser) with() {
 		if recursive { // its first SELECT names its own columns
 			p.ctes = append(p.ctes, r)
 		}
-		r.columns = &outputs{all: renamed(p.queryOf(p.scope, r, names), names)}
+		r.columns = &outputs{all: renameOutputs(p.queryOf(p.scope, r, names), names)}
 		p.need(")")
 		if (recursive || p.dialect.NamesAhead) && slices.Contains(p.bases[before:], r.name) {
 			p.fail()
@@ -35,8 +35,8 @@ func (p *parser) with() {
 	}
 }
 
-// renamed returns the columns of a subquery by the names that its alias gives them.
-func renamed(columns []output, names []string) []output {
+// renameOutputs returns the columns of a subquery by the names that its alias gives them.
+func renameOutputs(columns []output, names []string) []output {
 	for _, o := range columns {
 		if len(o.value.columns) == 0 {
 			o.value.args.give(nil, Derived)
@@ -69,7 +69,7 @@ func (p *parser) queryOf(outer *scope, self *relation, names []string) []output 
 	out := p.term(outer)
 	if p.is("union", "intersect", "except") {
 		if self != nil {
-			self.columns = &outputs{all: renamed(out, names)}
+			self.columns = &outputs{all: renameOutputs(out, names)}
 		}
 		out = p.terms(outer, out)
 	}

@@ -37,13 +37,13 @@ func (s *set) give(columns []*Column, flags Flag) {
 	}
 	s.flags |= flags
 	var ok bool
-	if s.columns, ok = merged(s.columns, columns); !ok {
+	if s.columns, ok = mergeColumns(s.columns, columns); !ok {
 		s.flags |= unknown
 	}
 }
 
-// merged adds the columns that are not there. It reports whether these are not too many.
-func merged(all, more []*Column) ([]*Column, bool) {
+// mergeColumns adds the columns that are not there. It reports whether these are not too many.
+func mergeColumns(all, more []*Column) ([]*Column, bool) {
 	if len(all) == 0 {
 		return more[:len(more):len(more)], true
 	}
@@ -91,7 +91,7 @@ type union struct {
 
 func (u *union) add(v value) {
 	var ok bool
-	if u.columns, ok = merged(u.columns, v.columns); !ok || v.tuple != nil {
+	if u.columns, ok = mergeColumns(u.columns, v.columns); !ok || v.tuple != nil {
 		u.flags |= unknown
 		meetUnknown(v)
 	}
