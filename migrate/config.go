@@ -69,8 +69,8 @@ type PlanConfig struct {
 	IgnoreHiddenKeys bool
 
 	// IncludeNew lets an undo turn back ids created after the run,
-	// CreatedBefore those of them whose own time is before it. The default is
-	// to refuse when there are some. At most one of the two is set.
+	// CreatedBefore only the ids among them whose own time is before it. The default
+	// is to refuse when there are such ids. At most one of the two is set.
 	IncludeNew    bool
 	CreatedBefore time.Time
 
@@ -141,7 +141,7 @@ type RunConfig struct {
 	// and before the verification. One worker of a process does so while the others go on, and no
 	// chunk is larger than that share. It waits for nobody; what cannot be vacuumed is told as an
 	// event. It is for PostgreSQL and roles that own the tables. It defaults to false: autovacuum
-	// frees them when it comes to it.
+	// frees them in its own time.
 	Vacuum bool
 
 	// Process and Command name this process and its command line in the state, for

@@ -104,8 +104,8 @@ func costsOf(pl plan.Attached) dialect.Costs {
 	return pl.D.Facts().Costs
 }
 
-// idsToRecord estimates how many ids the record will have. The ids of a column that refers to
-// another are those of the other, but for orphans.
+// idsToRecord estimates how many ids the record will have. A column that refers to
+// another adds its orphans alone: its other ids are counted there.
 func idsToRecord(pl *plan.Plan) int64 {
 	var ids, all int64
 	for i, col := range pl.Columns {
@@ -215,7 +215,7 @@ type Reclaim struct {
 	BloatedBytes int64    `json:"bloated_bytes"`
 }
 
-// reclaim estimates what the options come to, nil where the engine has them not.
+// reclaim estimates the effect of the options. It returns nil where the engine does not have them.
 func reclaim(ctx context.Context, s *dialect.Session, pl plan.Attached,
 	size int64) (*Reclaim, error) {
 	can := pl.D.Abilities()

@@ -20,7 +20,7 @@ import (
 type FinishConfig struct {
 	// Column is any column of the class whose ended runs are forgotten.
 	Column ColumnName
-	// Run is the number of a run of which no column is there any more, because its tables were
+	// Run is the number of a run whose columns are all gone, because its tables were
 	// dropped. It may be under way.
 	Run int64
 	// Confirm, when set, is shown what would be forgotten, and no connection is held meanwhile. Its
@@ -36,12 +36,12 @@ type FinishConfig struct {
 // A run that is under way is refused. A run whose tables were dropped ([FinishConfig.Run]) is
 // refused where it has a column which this role can see.
 func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatus, err error) {
-	over := d.ended
+	over := d.visitEnded
 	switch {
 	case (cfg.Run == 0) == (cfg.Column == ColumnName{}):
 		return nil, fmt.Errorf("%w: finish needs either %w or %w", ErrConfig, hint.Column, hint.Run)
 	case cfg.Run != 0:
-		over = d.gone
+		over = d.visitGone
 	}
 	var shown []RunStatus
 	if cfg.Confirm != nil {
@@ -111,8 +111,8 @@ func sameEnd(a, b RunStatus) bool {
 	return a.Run == b.Run && a.Status == b.Status && a.Updated.Equal(b.Updated)
 }
 
-// ended hands the ended runs on a column's class on, the latest first.
-func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
+// visitEnded hands on the ended runs on a column's class, the latest first.
+func (d *Database) visitEnded(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
 	return d.visit(ctx, cfg.Column, func(s *dialect.Session, pl plan.Attached,
 		runs []state.Run) error {
 		e := ending{Attached: pl, s: s}
@@ -141,15 +141,15 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) e
 
 // endable refuses a run that is under way, unless it has rewritten nothing.
 func (e ending) endable(ctx context.Context, r state.Run) error {
-	if idle, err := e.untouched(ctx, e.s, r); err != nil || idle {
+	if idle, err := e.hasMovedNothing(ctx, e.s, r); err != nil || idle {
 		return err
 	}
 	return plan.Endable(r)
 }
 
-// untouched reports whether a run in place that is under way has rewritten nothing. Such a run
-// failed or was killed before its first chunk.
-func (e ending) untouched(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
+// hasMovedNothing reports whether a run in place that is under way has rewritten nothing. Such a
+// run failed or was killed before its first chunk.
+func (e ending) hasMovedNothing(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
 	if r.Status != state.Running || r.Moved > 0 {
 		return false, nil
 	}
@@ -170,11 +170,11 @@ func (e ending) forget(ctx context.Context, r state.Run) (was RunStatus, err err
 	was, idle := status(r), !e.gone && r.Active
 	return was, e.s.InTx(ctx, func(tx dialect.Tx) error {
 		ok := true
-		if idle { // unless a worker has come to a chunk: this waits for those under way
+		if idle { // unless a worker has begun a chunk: this waits for the chunks under way
 			if err := e.Store().DropRanges(ctx, tx, r.ID); err != nil {
 				return err
 			}
-			if ok, err = e.untouched(ctx, tx, r); err != nil {
+			if ok, err = e.hasMovedNothing(ctx, tx, r); err != nil {
 				return err
 			}
 		}
@@ -188,8 +188,8 @@ func (e ending) forget(ctx context.Context, r state.Run) (was RunStatus, err err
 	})
 }
 
-// gone hands a run on of which no column is there.
-func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
+// visitGone hands on a run whose columns are all gone.
+func (d *Database) visitGone(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
 	s, err := d.in.D.Open(ctx, d.in.DB)
 	if err != nil {
 		return d.wrap(ctx, err, "cannot open a session")

@@ -146,9 +146,9 @@ type Report struct {
 	// application has inserted or deleted some.
 	Identical bool   `json:"identical"`
 	Changed   string `json:"changed,omitempty"`
-	// These are those of the plan: links that the run neither rewrote nor verified, where they were
-	// looked for, of which a sample was read, publications whose subscribers were not verified, what
-	// goes on making ids of the old version, and materialised views that have the ids of before.
+	// The plan has found these: links that the run neither rewrote nor verified, the columns whose
+	// samples were searched for them, publications whose subscribers were not verified, what goes on
+	// making ids of the old version, and materialised views that have the ids of before.
 	Links        []Link   `json:"links,omitempty"`
 	Search       *Search  `json:"link_search,omitempty"`
 	Publications []string `json:"publications,omitempty"`
@@ -157,7 +157,7 @@ type Report struct {
 	// Process is what this call of Run did, and All what every process did in the run or its undo.
 	Process *Share `json:"process,omitempty"`
 	All     *Share `json:"all,omitempty"`
-	// Sizes are those of the tables, where the engine tells them.
+	// Sizes are the sizes of the tables, where the engine tells them.
 	Sizes []TableSize `json:"sizes,omitempty"`
 	// Reindex are statements that rebuild the indexes of the ids, which grow while every id
 	// is rewritten. [Database.Reindex] returns them.
@@ -171,7 +171,7 @@ type Share struct {
 	Chunks    int64         `json:"chunks"`
 	Took      time.Duration `json:"took_ns"`   // of All the sum over the processes
 	Processes int           `json:"processes"` // which took part
-	// Lost are those of them that ended without a word, as one that was killed does.
+	// Lost counts the processes that ended without a record, as a killed one does.
 	Lost int `json:"lost,omitempty"`
 }
 

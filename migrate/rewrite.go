@@ -40,7 +40,7 @@ import "github.com/sqluuid/sqluuid/migrate/internal/plan"
 //     that it does not apply to. It follows a list of ids.
 //   - google-v6-repair gives the layout of RFC 9562 to version 6 ids of google/uuid up to v1.6.0,
 //     as inspect.RepairGoogleV6 does. Four bits of their time are missing, up to 6.144 ms.
-//   - inin-dbms0-to-dbms1 turns ININ's sequential UUIDs of dbms type 00 into those of type 01, for
+//   - inin-dbms0-to-dbms1 turns ININ's sequential UUIDs of dbms type 00 into dbms type 01, for
 //     SQL Server, as inin.SequentialFormat.Convert does. It is for their stored bytes, with
 //     inin.VersionSequential.
 //   - v1-to-ordered turns version 1 ids of SQL Server's uniqueidentifier into version 6 in the

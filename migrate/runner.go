@@ -63,7 +63,7 @@ func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
 	p := &run.Part{
 		DB: pl.DB, D: pl.D, Store: pl.Store(),
 		Column: pl.Column.String(), Class: pl.Class, Rewrite: pl.Transform(), T: pl.Move.T,
-		Look: pl.Look, Want: wanted(pl, cfg), Was: pl.Run, Last: pl.LastRun,
+		Look: pl.Look, Want: plannedRow(pl, cfg), Was: pl.Run, Last: pl.LastRun,
 		Undo: pl.Undo, Resumes: pl.Resumes, Reopened: pl.Phase == plan.Reopened,
 		SkipOthers: pl.OnMismatch == plan.SkipOnMismatch, Unchanged: pl.Unchanged, Clash: pl.Clash,
 		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
@@ -81,7 +81,7 @@ func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
 
 // inPlace returns the job that rewrites the rows where they are.
 func inPlace(pl plan.Attached, p *run.Part, cfg RunConfig) *inplace.Job {
-	p.Want.Before.Trusted = trusted(pl)
+	p.Want.Before.Trusted = trustedKeys(pl)
 	if pl.Undo {
 		p.Want.Before.New = pl.Ask.FreshAnswer()
 	}
@@ -97,9 +97,9 @@ func inPlace(pl plan.Attached, p *run.Part, cfg RunConfig) *inplace.Job {
 	return j
 }
 
-// trusted lists the keys of the class that the engine relies on. It adds those that
+// trustedKeys lists the keys of the class that the engine relies on. It adds those that
 // the engine did rely on when the run began.
-func trusted(pl plan.Attached) []string {
+func trustedKeys(pl plan.Attached) []string {
 	if pl.D.Abilities().Trust == nil {
 		return nil
 	}
@@ -113,8 +113,8 @@ func trusted(pl plan.Attached) []string {
 	return out
 }
 
-// wanted is the run's row as the plan wants it at its start.
-func wanted(pl plan.Attached, cfg RunConfig) state.Run {
+// plannedRow is the run's row as the plan wants it at its start.
+func plannedRow(pl plan.Attached, cfg RunConfig) state.Run {
 	row := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.ClassHash, PlanHash: pl.PlanHash,
 		Status: state.Running, Normalise: cfg.NormaliseInserts && !pl.Undo,

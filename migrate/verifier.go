@@ -35,12 +35,12 @@ type VerifyConfig struct {
 // A Verification says what a class holds and whether that is what the latest run on it leads to.
 type Verification struct {
 	Report
-	// Rewrite and Status are those of the latest run, empty if there is none:
+	// Rewrite and Status describe the latest run. They are empty if there is none:
 	// then nothing could be compared.
 	Rewrite string `json:"rewrite,omitempty"`
 	Status  string `json:"status,omitempty"`
-	// Left is the number of values that the run has not come to yet. When it is
-	// done they have arrived since, which is an error.
+	// Left is the number of values that the run has not rewritten yet. After a run
+	// that is done they are later values, which is an error.
 	Left int64 `json:"left"`
 	// Duplicates is the number of ids that stand more than once in a column with a unique index.
 	Duplicates int64 `json:"duplicates"`
@@ -95,7 +95,7 @@ func (v verifier) verify(ctx context.Context, anyText bool, sample int) error {
 	}
 	row := newest(v.pl.Plan, runs)
 	if row == nil {
-		if err := v.alone(ctx); err != nil {
+		if err := v.verifyAlone(ctx); err != nil {
 			return err
 		}
 		return v.details(ctx, sample)
@@ -136,8 +136,8 @@ func newest(pl *plan.Plan, runs []state.Run) (found *state.Run) {
 	return found
 }
 
-// alone verifies what needs no run to compare with.
-func (v verifier) alone(ctx context.Context) error {
+// verifyAlone verifies what needs no run to compare with.
+func (v verifier) verifyAlone(ctx context.Context) error {
 	m := check.Mover{T: transform.Named("v1-to-v6")} // it reads the versions only
 	for _, col := range v.pl.Class.Columns {
 		found, err := check.Read(ctx, v.s, v.pl.D, col, m, false)
@@ -177,7 +177,7 @@ func (v verifier) compare(ctx context.Context, row state.Run) (wrong, err error)
 	}
 	v.out.Report = report(v.pl.Plan, run.Report{Run: row.ID, Moved: row.Moved, Result: found})
 	v.out.Left += found.Left
-	return errors.Join(v.returned(row, found), wrong), nil
+	return errors.Join(v.refuseReturned(row, found), wrong), nil
 }
 
 // afterChunks says which ids a run in place has still to move.
@@ -197,8 +197,8 @@ func (v verifier) afterChunks(ctx context.Context, row state.Run) (m check.Mover
 	return m, err
 }
 
-// returned refuses to call a run done when its columns have ids for it to rewrite.
-func (v verifier) returned(row state.Run, found check.Result) error {
+// refuseReturned refuses to call a run done when its columns have ids for it to rewrite.
+func (v verifier) refuseReturned(row state.Run, found check.Result) error {
 	if row.Status != state.Done || v.out.Left == 0 {
 		return nil
 	}

@@ -20,7 +20,7 @@ const (
 	maxMet      = 200 // ids in the sample of a column
 )
 
-// Counts says what the values of a column are. Its fields are those of migrate.Counts.
+// Counts says what the values of a column are. Its fields are the fields of migrate.Counts.
 type Counts struct {
 	// Rows by version of RFC 9562, in the layout in which the rewrite finds or leaves them.
 	Versions map[int]int64 `json:"versions,omitempty"`
@@ -90,7 +90,7 @@ func (c Counts) String() string {
 type Found struct {
 	Counts
 	Images int64          // values that look like an image of the rewrite
-	Done   int64          // those of them to which the rewrite does not apply
+	Done   int64          // ids among them to which the rewrite does not apply
 	Unfit  int64          // values that look like a source and have no image
 	Moves  int64          // values that move
 	Met    []sqltype.UUID // a sample of these

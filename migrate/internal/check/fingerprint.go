@@ -13,10 +13,10 @@ import (
 // and no attacker.
 type fingerprint struct{ n, a, b uint64 }
 
-// Fingerprints are those of a column: of its ids, and of its ids with the rows in which they stand.
+// Fingerprints are two fingerprints of a column: of its ids, and of its ids with their rows.
 type Fingerprints struct{ IDs, Rows fingerprint }
 
-// add adds the hash of a value, and that of the row in which it stands.
+// add adds the hash of a value, and the hash of its row.
 func (f *Fingerprints) add(value, row hash) {
 	f.IDs.add(value)
 	f.Rows.add(value.with(row))
@@ -43,7 +43,7 @@ func hashID(id [16]byte) hash {
 // hashOf is of a value that is no id, by its bytes.
 func hashOf(raw []byte) hash { return hash{0x6a09e667f3bcc908, 0xbb67ae8584caa73b}.bytes(raw) }
 
-// with returns the hash of two values, the second of which is h2.
+// with returns the hash of two values. The second value has the hash h2.
 func (h hash) with(h2 hash) hash {
 	return hash{mix(h.a^0xe7037ed1a0b428db, h2.a^0xa0761d6478bd642f),
 		mix(h.b^0x589965cc75374cc3, h2.b^0x1d8e4e27c47d124f)}

@@ -25,8 +25,8 @@ type Held struct {
 	Text  bool // a value is one id as text in any form
 }
 
-// written finds ids of 36 characters, or of 32 digits, inside a longer text.
-var written = regexp.MustCompile(
+// idInText finds ids of 36 characters, or of 32 digits, inside a longer text.
+var idInText = regexp.MustCompile(
 	`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|\b[0-9a-fA-F]{32}\b`)
 
 // HeldBy reads a sample of a column, but for the rows that some keep it to: some values as they
@@ -70,7 +70,7 @@ func HeldBy(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen
 				out.Text = true
 				out.Whole = out.Whole || fact.Form == nil && len(raw) == 36
 			default:
-				for _, text := range written.FindAll(raw[:min(len(raw), mostRead)], -1) {
+				for _, text := range idInText.FindAll(raw[:min(len(raw), mostRead)], -1) {
 					add(sqlgen.DecodeAnyText(text))
 				}
 			}

@@ -142,7 +142,7 @@ func spelledOtherwise(ctx context.Context, q dialect.Querier, d dialect.Dialect,
 }
 
 // Strays counts, by column, the ids in columns without a foreign key that stand nowhere else in the
-// class. A unique column of which no id stands elsewhere has ids of its own and is not counted.
+// class. A unique column whose ids all stand nowhere else has ids of its own and is not counted.
 func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
 	sets ...transform.Pattern) (map[string]int64, error) {
 	out := map[string]int64{}

@@ -25,8 +25,8 @@ type Result struct {
 	Wrong     []string // what is not as it should be
 }
 
-// Verify compares the class with what was counted before. sets are the ids that links without a
-// foreign key were counted for, those of the rewrite if none are given.
+// Verify compares the class with what was counted before. sets are the ids that were counted in
+// links without a foreign key. Without sets the ids of the rewrite are taken.
 func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
 	m Mover, before state.Before, sets ...transform.Pattern) (out Result, err error) {
 	if len(sets) == 0 {
@@ -42,7 +42,7 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		if err != nil {
 			return out, fmt.Errorf("reading %s: %w", Name(col), err)
 		}
-		if m.T != transform.Same { // which has nothing to come to
+		if m.T != transform.Same { // which has nothing to rewrite
 			out.Left += found.Moves
 		}
 		found.Others, found.Examples = 0, nil // they show what a plan cannot rewrite
@@ -50,7 +50,7 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		if ok {
 			out.compare(Name(col), want, found, sameKey)
 		} else {
-			out.changed("%s was not there when the run began", Name(col))
+			out.noteChange("%s was not there when the run began", Name(col))
 		}
 	}
 	out.Identical = len(out.Changed)+len(out.Wrong) == 0
@@ -97,14 +97,14 @@ func Before(col sqlgen.Column, c Found, then Fingerprints) state.BeforeColumn {
 func (r *Result) compare(name string, want state.BeforeColumn, found Found, sameKey bool) {
 	switch {
 	case found.Rows() != want.Rows || found.Null != want.Nulls:
-		r.changed("%s had %s when the run began and has %d now: the application wrote meanwhile",
+		r.noteChange("%s had %s when the run began and has %d now: the application wrote meanwhile",
 			name, thousands.Count(want.Rows, "row"), found.Rows())
 	case found.Then.IDs.String() != want.Then:
 		r.wrong("%s has as many rows as before and other ids than expected; "+
 			"either the application changed some during the run, and all is well, or they were "+
 			"damaged: look before you go on", name)
 	case len(want.Key) > 0 && !sameKey:
-		r.changed("the rows of %s were told apart by %s when the run began, and that is not "+
+		r.noteChange("the rows of %s were told apart by %s when the run began, and that is not "+
 			"their key any more", name, strings.Join(want.Key, ", "))
 	case len(want.Key) > 0 && found.Then.Rows.String() != want.ThenRows:
 		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids were "+
@@ -113,7 +113,7 @@ func (r *Result) compare(name string, want state.BeforeColumn, found Found, same
 	}
 }
 
-func (r *Result) changed(format string, args ...any) {
+func (r *Result) noteChange(format string, args ...any) {
 	r.Changed = append(r.Changed, fmt.Sprintf(format, args...))
 }
 

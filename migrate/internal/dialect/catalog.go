@@ -40,7 +40,7 @@ func Triggers(ctx context.Context, q Querier, query string, args ...any) ([]sqlg
 }
 
 // ForeignKeys runs a query with a row for each pair of columns. Its columns are the constraint's
-// identity and name, the child's schema, table and column, those of the parent, the action on
+// identity and name, the child's schema, table and column, the parent's, the action on
 // update, and whether it is validated. Rows of one constraint are adjacent.
 func ForeignKeys(ctx context.Context, q Querier, query string, args ...any) (
 	out []sqlgen.ForeignKey, err error) {

@@ -10,7 +10,7 @@ const (
 	CrockfordRegexp  = "[0-7]" + CrockfordClass + "{25}|" + CrockfordClass + "{27}"
 )
 
-// AnyDigits writes the digits of a text in Crockford's symbols; those of other texts are rest.
+// AnyDigits writes the digits of a text in Crockford's symbols, and rest for any other text.
 // length and place are the engine's functions for the characters of a text, and for where one text
 // stands in another.
 func AnyDigits(c, length, place string, concat func(...string) string, rest string) string {

@@ -21,7 +21,7 @@ type Facts struct {
 	Reading  string         // what a reader without a session sets in its transaction; may be empty
 	// NoNormaliser says why the engine has no [Normaliser].
 	NoNormaliser string
-	// Probe is that of [Probe]; nil: an UPDATE of no rows does.
+	// Probe returns the statements of [Probe]. If it is nil, an UPDATE of no rows is sent.
 	Probe func(t sqlgen.Ref, column string) []sqlgen.Statement
 	// Serves fails where the server only speaks the engine's protocol, for a reader that opens no
 	// session; nil: what it reads is right on such servers too.
@@ -32,8 +32,8 @@ type Facts struct {
 	Briefly func(n int) string
 }
 
-// Probe returns statements of which one fails when the session may not update a column. They run in
-// a transaction that is taken back.
+// Probe returns statements, and one fails when the session may not update a column. They run in
+// a transaction that is rolled back.
 func Probe(d Dialect, t sqlgen.Ref, column string) []sqlgen.Statement {
 	if probe := d.Facts().Probe; probe != nil {
 		return probe(t, column)

@@ -26,7 +26,7 @@ func Forms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 		case first < 0:
 			first = i
 		}
-		if err := unlike(cols[first], facts[first], cols[i], f); err != nil {
+		if err := refuseOtherForm(cols[first], facts[first], cols[i], f); err != nil {
 			return err
 		}
 		final = cmp.Or(final, f.Final)
@@ -38,7 +38,7 @@ func Forms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	return nil
 }
 
-func unlike(a sqlgen.Column, first sqlgen.TableColumn, b sqlgen.Column,
+func refuseOtherForm(a sqlgen.Column, first sqlgen.TableColumn, b sqlgen.Column,
 	f sqlgen.TableColumn) error {
 	if f.Form == first.Form && (!f.Form.IsText() || f.Collation == first.Collation) {
 		return nil

@@ -36,17 +36,17 @@ const (
 const TellEvery = 2 * time.Second
 
 // Try is how long attempt n, from 0, may wait, where the engine can be told so.
-func Try(n int) time.Duration { return grown(firstTry, mostTry, n) }
+func Try(n int) time.Duration { return growBy(firstTry, mostTry, n) }
 
 // Gap is the pause after attempt n, from 0, which took so long. A third of it at the most is
 // random, so that two who have met do not meet again.
 func Gap(n int, took time.Duration) time.Duration {
-	d := max(grown(firstGap, mostGap, n), share*took)
+	d := max(growBy(firstGap, mostGap, n), share*took)
 	return d + rand.N(d/2+1)
 }
 
-// grown grows by a half from one attempt to the next.
-func grown(first, most time.Duration, n int) time.Duration {
+// growBy grows by a half from one attempt to the next.
+func growBy(first, most time.Duration, n int) time.Duration {
 	d := first
 	for ; n > 0 && d < most; n-- {
 		d += d / 2

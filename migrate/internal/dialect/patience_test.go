@@ -26,7 +26,7 @@ func TestOthersHaveMostOfTheTime(t *testing.T) {
 	for _, took := range []time.Duration{0, time.Millisecond, 50 * time.Millisecond,
 		300 * time.Millisecond, time.Second, 3 * time.Second} {
 		for n := range 60 {
-			least := max(4*took, grown(firstGap, mostGap, n))
+			least := max(4*took, growBy(firstGap, mostGap, n))
 			seen := map[time.Duration]bool{}
 			for range 50 {
 				gap := Gap(n, took)

@@ -52,8 +52,8 @@ type Schema struct {
 
 	// Keys are the foreign keys of the database.
 	Keys []sqlgen.ForeignKey
-	// Tables has those that were asked for and those of the class, by their names and by those by
-	// which they were asked for. What is not there is not in it.
+	// Tables has the requested tables and the tables of the class, by their names and by the names
+	// in the request. A table that is not there is not in it.
 	Tables map[sqlgen.Ref]*sqlgen.Table
 	// Names are the tables of a schema that was asked for, or in which one was missing.
 	Names map[string][]string

@@ -25,10 +25,10 @@ type Taker interface {
 		rows int) (Taken, error)
 }
 
-// Take returns the next ids of column at of a class: those of a pattern in a range, up to the first
-// place at which a column of the class has had so many rows. It locks the rows of the ids where
-// another column refers to them, so that no row that refers to one can come until the transaction
-// ends.
+// Take returns the next ids of column at of a class: the ids that fit a pattern in a range, up to
+// the first place at which a column of the class has had so many rows. It locks the rows of the ids
+// where another column refers to them, so that no row that refers to one can come until the
+// transaction ends.
 func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
 	r sqlgen.Range, rows int) (out Taken, err error) {
 	if own, ok := d.(Taker); ok {

@@ -36,7 +36,7 @@ func Words(s string, most int) []Word {
 			i += n + 4
 		case closing[c] != 0:
 			w := Word{Quoted: true, At: i}
-			w.Text, w.End, w.Open = quoted(s, i+1, closing[c])
+			w.Text, w.End, w.Open = readQuoted(s, i+1, closing[c])
 			out, i = append(out, w), w.End
 		case wordByte(c):
 			j := i
@@ -53,9 +53,9 @@ func Words(s string, most int) []Word {
 	return out
 }
 
-// quoted reads a name or a text up to its closing quote, which stands for itself where it is
+// readQuoted reads a name or a text up to its closing quote, which stands for itself where it is
 // doubled. open is whether there is none.
-func quoted(s string, at int, closing byte) (text string, end int, open bool) {
+func readQuoted(s string, at int, closing byte) (text string, end int, open bool) {
 	for end = at; end < len(s); end++ {
 		if s[end] != closing {
 			continue

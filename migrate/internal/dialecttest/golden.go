@@ -42,7 +42,7 @@ func NewClass(f *sqlgen.Form) *sqlgen.Class {
 }
 
 // Test compares the statements with the file of the engine in testdata. It has two steps for each
-// form: "statements" are those of a run, and "rewrites" is what differs between rewrites.
+// form: "statements" are what a run sends, and "rewrites" is what differs between rewrites.
 func (g Engine) Test(t *testing.T) {
 	forms := map[string]*sqlgen.Form{}
 	for _, f := range g.Forms {

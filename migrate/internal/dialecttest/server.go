@@ -29,7 +29,7 @@ func (s *Server) Open(t *testing.T) *sql.DB {
 }
 
 // Connect is of [driver.Connector].
-func (s *Server) Connect(context.Context) (driver.Conn, error) { return served{s}, nil }
+func (s *Server) Connect(context.Context) (driver.Conn, error) { return serverConn{s}, nil }
 
 // Driver is of [driver.Connector].
 func (s *Server) Driver() driver.Driver { return nil }
@@ -42,31 +42,31 @@ func (s *Server) answer(statement string, args []driver.NamedValue) ([][]driver.
 	return s.Answer(statement, args)
 }
 
-// served is a connection and a transaction of a Server.
-type served struct{ *Server }
+// serverConn is a connection and a transaction of a Server.
+type serverConn struct{ *Server }
 
-func (served) Prepare(statement string) (driver.Stmt, error) {
+func (serverConn) Prepare(statement string) (driver.Stmt, error) {
 	return nil, errors.New("prepared: " + statement)
 }
-func (served) Close() error { return nil }
+func (serverConn) Close() error { return nil }
 
-func (c served) Begin() (driver.Tx, error) { return c, c.word("BEGIN") }
-func (c served) Commit() error             { return c.word("COMMIT") }
-func (c served) Rollback() error           { return c.word("ROLLBACK") }
+func (c serverConn) Begin() (driver.Tx, error) { return c, c.word("BEGIN") }
+func (c serverConn) Commit() error             { return c.word("COMMIT") }
+func (c serverConn) Rollback() error           { return c.word("ROLLBACK") }
 
-func (c served) word(word string) error {
+func (c serverConn) word(word string) error {
 	_, err := c.answer(word, nil)
 	return err
 }
 
-func (c served) ExecContext(
+func (c serverConn) ExecContext(
 	_ context.Context, s string, args []driver.NamedValue,
 ) (driver.Result, error) {
 	_, err := c.answer(s, args)
 	return driver.RowsAffected(0), err
 }
 
-func (c served) QueryContext(
+func (c serverConn) QueryContext(
 	_ context.Context, s string, args []driver.NamedValue,
 ) (driver.Rows, error) {
 	all, err := c.answer(s, args)
@@ -77,21 +77,21 @@ func (c served) QueryContext(
 }
 
 // rows are what a query answers. All have as many columns as the first, and none has one.
-type rows struct{ left [][]driver.Value }
+type rows struct{ remaining [][]driver.Value }
 
 func (r *rows) Columns() []string {
-	if len(r.left) == 0 {
+	if len(r.remaining) == 0 {
 		return []string{""}
 	}
-	return make([]string, len(r.left[0]))
+	return make([]string, len(r.remaining[0]))
 }
 func (r *rows) Close() error { return nil }
 
 func (r *rows) Next(dest []driver.Value) error {
-	if len(r.left) == 0 {
+	if len(r.remaining) == 0 {
 		return io.EOF
 	}
-	copy(dest, r.left[0])
-	r.left = r.left[1:]
+	copy(dest, r.remaining[0])
+	r.remaining = r.remaining[1:]
 	return nil
 }

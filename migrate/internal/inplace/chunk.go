@@ -16,10 +16,10 @@ import (
 
 // A chunk is what one transaction has done.
 type chunk struct {
-	rows   int // that it was made for, 0: there was nothing to claim
-	full   bool
-	moved  []int64       // values, by column
-	queued time.Duration // how long others waited behind a lock of a whole table that it was not given
+	rows        int // that it was made for, 0: there was nothing to claim
+	full        bool
+	movedValues []int64       // values, by column
+	queueTime   time.Duration // how long others waited behind a table lock that it did not get
 }
 
 // errRaced occurs when rows that were locked are not those that were moved.
@@ -37,7 +37,7 @@ func (w *worker) chunk(ctx context.Context, attempt int) (c chunk, err error) {
 	position := w.Position(w.n)
 	err = w.s.InTx(ctx, func(tx dialect.Tx) (err error) {
 		if c, err = work(ctx, tx, attempt); err == nil && c.rows > 0 {
-			err = w.Store.Worked(ctx, tx, w.Row.ID, position, sum(c.moved))
+			err = w.Store.Worked(ctx, tx, w.Row.ID, position, sum(c.movedValues))
 		}
 		return err
 	})
@@ -54,7 +54,7 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	if at == state.ByPlace {
 		class, at = w.class, 0
 	}
-	if c.queued, err = w.fence(ctx, tx, attempt); err != nil {
+	if c.queueTime, err = w.fence(ctx, tx, attempt); err != nil {
 		return c, err
 	}
 	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
@@ -71,15 +71,16 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 			m.In.Hi = taken.End
 		}
 	}
-	if c.moved, err = w.move(ctx, tx, class, m); err != nil {
+	if c.movedValues, err = w.move(ctx, tx, class, m); err != nil {
 		return c, err
 	}
 	// The rows of such a column are locked.
-	if col := class.Columns[at]; col.Referenced && col.Sole && c.moved[at] != int64(len(m.From)) {
-		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.moved[at], len(m.From),
+	col := class.Columns[at]
+	if col.Referenced && col.Sole && c.movedValues[at] != int64(len(m.From)) {
+		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.movedValues[at], len(m.From),
 			check.Name(col))
 	}
-	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, Odd: m.Odd, Moved: sum(c.moved)}
+	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, Odd: m.Odd, Moved: sum(c.movedValues)}
 	if err := w.Store.Record(ctx, tx, w.Row.ID, entry); err != nil {
 		return c, fmt.Errorf("recording the ids: %w", err)
 	}
@@ -94,7 +95,7 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 		return c, err
 	}
 	c.rows = w.pace.Rows()
-	if c.queued, err = w.fence(ctx, tx, attempt); err != nil {
+	if c.queueTime, err = w.fence(ctx, tx, attempt); err != nil {
 		return c, err
 	}
 	n := min(len(e.IDs), c.rows)
@@ -103,13 +104,13 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 		return c, err
 	}
 	if w.Undo {
-		m = reversed(m)
+		m = reverseBatch(m)
 	}
-	if c.moved, err = w.move(ctx, tx, w.class, m); err != nil {
+	if c.movedValues, err = w.move(ctx, tx, w.class, m); err != nil {
 		return c, err
 	}
 	c.full = n == c.rows
-	return c, w.Store.Done(ctx, tx, w.Row.ID, *e, n, sum(c.moved))
+	return c, w.Store.Done(ctx, tx, w.Row.ID, *e, n, sum(c.movedValues))
 }
 
 // fence looks whether the run is still as this process knows it, and locks whole tables. It is
@@ -171,8 +172,8 @@ func (j *Job) batch(s *dialect.Session, t *transform.Transform, taken dialect.Ta
 	return m, nil
 }
 
-// reversed returns a batch that turns images into their sources, spelled as the images are.
-func reversed(m sqlgen.Batch) sqlgen.Batch {
+// reverseBatch returns a batch that turns images into their sources, spelled as the images are.
+func reverseBatch(m sqlgen.Batch) sqlgen.Batch {
 	odd := make([]string, len(m.Odd))
 	for i, text := range m.Odd {
 		odd[i] = m.T.Spell(text)

@@ -34,7 +34,7 @@ func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
 		// is found when the pass is over.
 		parts[len(parts)-1].Hi = j.places.End()
 	case len(at) > 0 && len(fullest.Met) > 0:
-		sorted, images, err := j.sorted(ctx, tx, fullest.Met)
+		sorted, images, err := j.sortSample(ctx, tx, fullest.Met)
 		if err != nil {
 			return fmt.Errorf("dividing the ids into ranges: %w", err)
 		}
@@ -52,8 +52,8 @@ func partsOf(bounds []string) []state.Range {
 	return parts
 }
 
-// sorted returns a sample of the ids and their images, as the database sorts and writes them.
-func (j *Job) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) (
+// sortSample returns a sample of the ids and their images, as the database sorts and writes them.
+func (j *Job) sortSample(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) (
 	keys []string, images map[string]bool, err error) {
 	form := j.Class.Columns[0].Form
 	var ids, after []string
@@ -77,8 +77,8 @@ func (j *Job) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) 
 	return keys, images, err
 }
 
-// crowded is how many images there are for each id in a range that is walked first.
-const crowded = 4
+// imagesPerID is how many images there are for each id in a range that is walked first.
+const imagesPerID = 4
 
 // order cuts a sorted sample at shares of the ids, and where ids or images begin and end. Ranges
 // into which a walk writes much and in which it finds little come first: later the few ids there
@@ -127,7 +127,7 @@ func order(sorted []string, images map[string]bool, at []float64) []state.Range 
 				found++
 			}
 		}
-		if made > crowded*max(found, 1) {
+		if made > imagesPerID*max(found, 1) {
 			first = append(first, part)
 		} else {
 			rest = append(rest, part)

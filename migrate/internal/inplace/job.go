@@ -33,12 +33,12 @@ type Job struct {
 	Beside    [][]string   // columns to compare in some rows of a chunk; nil: none
 	Unindexed []string     // by column of the class, why no index can be made
 
-	class     *sqlgen.Class  // the part's, as this run walks it
-	places    *sqlgen.Places // how it could be walked by the places of its rows
-	mixed     bool           // some ids of text are not in lower case
-	moving    atomic.Int32   // workers that are at a chunk
-	vacuumed  []*vacuumTable
-	vacuuming sync.Mutex // of the worker that is at it
+	class        *sqlgen.Class  // the part's, as this run walks it
+	places       *sqlgen.Places // how it could be walked by the places of its rows
+	mixed        bool           // some ids of text are not in lower case
+	moving       atomic.Int32   // workers that are at a chunk
+	vacuumTables []*vacuumTable
+	vacuuming    sync.Mutex // of the worker that is at it
 }
 
 // Prepare fits the settings to the engine. Call it first.
@@ -53,7 +53,7 @@ func (j *Job) Prepare() {
 	}
 	j.class = j.Class
 	j.mixed = slices.ContainsFunc(j.Found, func(f check.Found) bool { return f.Mixed })
-	j.vacuumed = j.toVacuum()
+	j.vacuumTables = j.toVacuum()
 }
 
 // Check returns what the server or the role does not allow of the settings. It writes nothing.

@@ -62,7 +62,7 @@ func Denormalise(ctx context.Context, s *dialect.Session, d dialect.Dialect, cla
 
 // stopNormalising removes the triggers, which would turn the undone ids again. What they have
 // turned since the undo was planned is put on its list, and the run's row says that there are
-// no triggers any more: so it is done once, whichever process comes to it.
+// no triggers any more: so one process does it, once.
 func (j *Job) stopNormalising(ctx context.Context) error {
 	if err := Denormalise(ctx, j.S, j.D, j.Class, j.Row.ID); err != nil {
 		return err

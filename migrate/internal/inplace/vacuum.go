@@ -36,7 +36,7 @@ func (j *Job) mayVacuum(ctx context.Context) error {
 	return nil
 }
 
-// A vacuumTable is a table of which this process frees what its chunks have left behind.
+// A vacuumTable is a table whose old row versions this process frees.
 type vacuumTable struct {
 	sqlgen.Ref
 	columns []int // of the class
@@ -62,8 +62,8 @@ func (j *Job) toVacuum() (out []*vacuumTable) {
 	return out
 }
 
-// moved is how many values of a table this process has rewritten.
-func (j *Job) moved(t *vacuumTable) (n int64) {
+// movedValues is how many values of a table this process has rewritten.
+func (j *Job) movedValues(t *vacuumTable) (n int64) {
 	columns := j.Columns()
 	for _, i := range t.columns {
 		n += columns[i]
@@ -79,8 +79,8 @@ func (j *Job) vacuum(ctx context.Context, s *dialect.Session, worker int, all bo
 	}
 	defer j.vacuuming.Unlock()
 	d := j.D.Abilities().Vacuumer
-	for _, t := range j.vacuumed {
-		moved := j.moved(t)
+	for _, t := range j.vacuumTables {
+		moved := j.movedValues(t)
 		if n := moved - t.at; n == 0 || n < t.every && !all {
 			continue
 		}

@@ -45,8 +45,8 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 			j.Prepare()
 			j.Count([]int64{1, 20, 300})
 			var every, moved []int64
-			for _, table := range j.vacuumed {
-				every, moved = append(every, table.every), append(moved, j.moved(table))
+			for _, table := range j.vacuumTables {
+				every, moved = append(every, table.every), append(moved, j.movedValues(table))
 			}
 			most := j.mostRows()
 			if !slices.Equal(every, tt.every) || !slices.Equal(moved, []int64{1, 320}) ||

@@ -14,7 +14,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// maxPasses bounds how often the class, or what came to it, is walked in one call: an
+// maxPasses bounds how often the class, or its late rows, are walked in one call: an
 // application that goes on writing old ids would keep a run going for ever.
 const maxPasses = 10
 
@@ -93,7 +93,7 @@ func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
 func (j *Job) whyAnotherPass() string {
 	note := "new ids arrived behind the run"
 	if j.Row.Before.Places {
-		note = "rows with ids to rewrite came to places that the table did not have when the run " +
+		note = "rows with ids to rewrite arrived at places that the table did not have when the run " +
 			"began, or behind the run"
 	}
 	if len(j.Class.Columns) > 1 && j.Row.Pass == 1 {

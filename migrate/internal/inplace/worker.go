@@ -34,7 +34,7 @@ func (j *Job) mostRows() int {
 		most = min(most, j.S.Most)
 	}
 	var share int64 // a larger chunk would leave more behind than is vacuumed at a time
-	for _, t := range j.vacuumed {
+	for _, t := range j.vacuumTables {
 		share = max(share, t.every/int64(len(t.columns)))
 	}
 	if share > 0 {
@@ -123,9 +123,9 @@ func (w *worker) run(ctx context.Context) error {
 
 // waiting is what a worker sees while others have all that is left.
 type waiting struct {
-	last  state.Left
-	still time.Time // since when nothing has moved
-	told  bool
+	last       state.Left
+	stillSince time.Time // since when nothing has moved
+	told       bool
 }
 
 // look waits until the next look is due. over is true when nothing is left.
@@ -140,17 +140,17 @@ func (l *waiting) look(ctx context.Context, w *worker) (over bool, err error) {
 	if left.Ranges+left.Todo == 0 {
 		return true, nil
 	}
-	if left != l.last || w.moving.Load() > 0 { // one of our own comes to its end
-		l.last, l.still = left, time.Now()
+	if left != l.last || w.moving.Load() > 0 { // one of our own is about to end
+		l.last, l.stillSince = left, time.Now()
 	}
-	switch since := time.Since(l.still); {
+	switch since := time.Since(l.stillSince); {
 	case since > w.LockWait:
 		return false, fmt.Errorf("%w: another worker has what is left of the run, and does not go "+
 			"on; wait for it, or end its session, then run the same again", run.ErrLocked)
 	case since > time.Second && !l.told:
 		l.told = true
 		w.Emit(run.Event{Kind: run.Waiting, Worker: w.n, Note: "other workers have what is left; " +
-			"that of one which was killed is free as soon as the server has noticed"})
+			"the part of a killed one is free as soon as the server has noticed"})
 	}
 	return false, dialect.Pause(ctx, throttle.PollEvery)
 }
@@ -180,8 +180,8 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 			return c.rows > 0, nil
 		case err == nil:
 			took := time.Since(begun)
-			w.pace.Took(c.rows, slices.Max(c.moved), c.full, took)
-			w.Count(c.moved)
+			w.pace.Took(c.rows, slices.Max(c.movedValues), c.full, took)
+			w.Count(c.movedValues)
 			w.Emit(run.Event{Kind: run.Chunk, Took: took, Rows: c.rows, Worker: w.n})
 			return true, nil
 		case errors.Is(err, errSideEffect) && attempt < doubts:
@@ -189,11 +189,11 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 		case !w.passes(ctx, err), time.Since(start) > w.LockWait:
 			return false, err
 		}
-		if c.queued == 0 {
+		if c.queueTime == 0 {
 			w.pace.Contended()
 		}
 		w.Retried(w.n, err)
-		if err := dialect.Pause(ctx, dialect.Gap(attempt, c.queued)); err != nil {
+		if err := dialect.Pause(ctx, dialect.Gap(attempt, c.queueTime)); err != nil {
 			return false, err
 		}
 	}

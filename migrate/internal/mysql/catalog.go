@@ -58,7 +58,7 @@ func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string)
 	return dialect.ListNames(ctx, q, query("tables of a schema"), schema)
 }
 
-// schemas lists the databases. Those of other applications are not looked into.
+// schemas lists the databases. It does not look into other applications' databases.
 func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
 	t := d.ask(ctx, q)
 	s.Databases = t.names("databases")
@@ -169,7 +169,7 @@ func called(list []dialect.Source) []dialect.Source {
 	return list
 }
 
-// foreignKeys reads all foreign keys, but for those of the server's own databases.
+// foreignKeys reads all foreign keys, but none in the server's own databases.
 func (d Dialect) foreignKeys(ctx context.Context, q dialect.Querier) ([]sqlgen.ForeignKey, error) {
 	t := d.ask(ctx, q)
 	rules := map[[3]string]string{} // by schema, table and name

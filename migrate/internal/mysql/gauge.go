@@ -30,7 +30,7 @@ func (Dialect) lag(ctx context.Context, q dialect.Querier, replica bool) (time.D
 	return 0, err
 }
 
-// slaveLag reads the largest lag of the rows of a query, each of which is a channel.
+// slaveLag reads the largest lag of the rows of a query. Each row is a channel.
 func slaveLag(ctx context.Context, q dialect.Querier,
 	query string) (most time.Duration, err error) {
 	rows, err := q.QueryContext(ctx, query)
@@ -112,8 +112,8 @@ func (t *talk) outside() string {
 	return ""
 }
 
-// isMySQLReplica asks a table and, where the role may not, looks for the threads that apply. Those
-// of a Group Replication look alike.
+// isMySQLReplica asks a table and, where the role may not, looks for the threads that apply. The
+// threads of a Group Replication look alike.
 func (t *talk) isMySQLReplica() bool {
 	n := 0
 	if !t.refused(func() { t.scan(asked("replication applies"), &n) }) {

@@ -175,7 +175,7 @@ func (w *words) object(g *grant) (about bool, err error) {
 	return true, nil
 }
 
-// words are those of a line that are not read yet.
+// words are the words of a line that are not read yet.
 type words []dialect.Word
 
 // next returns the next word, at the end of the line an empty one.

@@ -33,7 +33,7 @@ func asked(name string, args ...any) sqlgen.Statement {
 }
 
 type (
-	// A name is that of a column, an index or a constraint, for [Dialect.sql].
+	// A name names a column, an index or a constraint, for [Dialect.sql].
 	name string
 	// A bound is a value for [Dialect.sql].
 	bound struct{ value any }

@@ -264,8 +264,9 @@ func (w whole) Commit() error {
 	return w.afterwards("SET SESSION autocommit = 1")
 }
 
-// Rollback rolls back before it turns autocommit on, which would commit. It does so itself: that of
-// database/sql may still be under way, or meet a conflict (1213), and the connection lives on.
+// Rollback rolls back before it turns autocommit on, which would commit. It does so itself: the
+// Rollback of database/sql may still be under way, or meet a conflict (1213), and the connection
+// lives on.
 func (w whole) Rollback() error {
 	err := w.Tx.Rollback()
 	if err != nil && !errors.Is(err, sql.ErrTxDone) && errorNumber(err) == 0 {

@@ -21,9 +21,9 @@ type found struct {
 	common   map[int64]int64  // ids of the undo's run that a later one has rewritten
 	ReadTime time.Duration    // to read every value once
 	Orphans  []int64          // by key of the class
-	absent   map[int][]string // columns kept to rows of which there are none: what is there
+	absent   map[int][]string // columns kept to rows that do not exist: what is there
 	StrayIDs map[string]int64 // ids of links that stand in no other table
-	moving   map[string]int64 // those of them that the run would move
+	moving   map[string]int64 // the ids among them that the run would move
 	torn     *torn
 	clash    error
 	later    []state.Run // the runs when common was counted

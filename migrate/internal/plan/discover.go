@@ -84,7 +84,7 @@ func change(was, now []string) string {
 	return strings.Join(parts, ", and ")
 }
 
-// Present returns those of a run's columns that are there, as far as the role can see them.
+// Present returns the columns of a run that are there, as far as the role can see them.
 func Present(ctx context.Context, q dialect.Querier, d dialect.Dialect, row int64,
 	columns []string) (out []string, err error) {
 	var w dialect.Want

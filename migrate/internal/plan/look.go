@@ -285,7 +285,7 @@ func (pl Attached) findTorn(ctx context.Context, q dialect.Querier) (*torn, erro
 	return nil, nil
 }
 
-// findAbsent looks for columns that are kept to rows of which there are none.
+// findAbsent looks for columns that are kept to rows that do not exist.
 func (pl Attached) findAbsent(ctx context.Context, s *dialect.Session) error {
 	pl.absent = map[int][]string{}
 	for i, col := range pl.Class.Columns {

@@ -17,7 +17,7 @@ import (
 )
 
 // A Plan says what a run will do and what was found in the tables. It is a value: nothing is read
-// with it. The first fields are those of migrate.Plan, which says what they are.
+// with it. The first fields are the fields of migrate.Plan, which says what they are.
 type Plan struct {
 	Rewrite                                              Rewrite
 	Undo, Resumes, NothingToDo                           bool
@@ -41,7 +41,7 @@ type Plan struct {
 	Look       check.Mover          // of the plan's own reading
 	Ask        inquiry
 	also       taken        // columns that an undo must take along
-	gone       []ColumnName // those of them that are not there any more
+	gone       []ColumnName // columns among them that are not there any more
 	Fired      []string     // triggers that its updates fire
 	Quieted    []sqlgen.Ref // tables whose triggers are disabled in each chunk
 	Beside     [][]string   // by column of the class, what a chunk compares; nil: nothing
@@ -58,7 +58,7 @@ type Plan struct {
 	PlanHash  string
 }
 
-// A Column is one column of the class. The first fields are those of migrate.PlanColumn.
+// A Column is one column of the class. The first fields are the fields of migrate.PlanColumn.
 type Column struct {
 	Column                                  ColumnName
 	Type, Form                              string

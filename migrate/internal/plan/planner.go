@@ -131,7 +131,7 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 const ErrStrict run.Error = "migrate: the run knows one form of text"
 
 // taken are columns that a run has rewritten and that its plan must take along. Its links are
-// those of the run's columns that were links without a foreign key.
+// the columns of the run that were links without a foreign key.
 type taken struct {
 	columns []ColumnName
 	links   []string
@@ -232,7 +232,7 @@ func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 		if !errors.Is(err, run.ErrRefused) {
 			return err
 		}
-		// Another process that undoes it may have come to its end, and removed the record.
+		// Another process that undoes it may have finished, and removed the record.
 		cur, lookErr := pl.Store().Get(ctx, s, row.ID)
 		if errors.Is(lookErr, sql.ErrNoRows) || lookErr == nil && cur.Seq != row.Seq {
 			return fmt.Errorf("%w: %s; another process has gone on with run %d while this was planned; "+

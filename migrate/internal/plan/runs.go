@@ -149,7 +149,7 @@ func (pl *Plan) shared() error {
 	return nil
 }
 
-// sharedColumns lists those of some columns that may have values of others.
+// sharedColumns lists the columns that may have values of others.
 func sharedColumns(columns, others []string) (out []string) {
 	for _, name := range columns {
 		if slices.ContainsFunc(others, func(other string) bool {

@@ -11,7 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// ours are the tables that runs make in addition to those of the user.
+// ours are the tables that runs make in addition to the user's tables.
 var ours = regexp.MustCompile(
 	`^sqluuid_(migration|pairs_[0-9]+_[0-9]+_[0-9]+$|rebuild$)`)
 

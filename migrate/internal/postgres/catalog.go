@@ -11,7 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Catalog reads the catalogue, of which every role sees everything.
+// Catalog reads the catalogue. Every role sees all of it.
 func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want) (*dialect.Schema,
 	error) {
 	return dialect.Catalogue{
@@ -92,7 +92,7 @@ func once[T comparable](list []T) (out []T) {
 }
 
 // selfAssigned lists columns that keep PostgreSQL from a search for dead entries. From version 14
-// on it makes one before it splits a page of an index of which the UPDATE names no column, which
+// on it searches before it splits a page of an index if the UPDATE names no column of it. That
 // costs more than the rewrite of a whole table.
 //
 // A partitioned table's keys are left out. So is every column of a table that has triggers, which

@@ -68,7 +68,7 @@ func (d Dialect) createIndex(col sqlgen.Column, name string) []sqlgen.Statement 
 	return []sqlgen.Statement{d.Wait(), calm(drop), calm(b.Done()), d.Unwait()}
 }
 
-// Indexes lists those of the partitions for a partitioned table, one by one. None holds the
+// Indexes lists the indexes of a partitioned table by partition, one by one. None holds the
 // others up then, and before version 14 nothing else can be rebuilt.
 func (d Dialect) Indexes(ctx context.Context, q dialect.Querier,
 	c *sqlgen.Class) (out []dialect.Index, err error) {

@@ -14,8 +14,8 @@ const beatEvery = 10 * time.Second
 // A member is a worker of this process, as the state knows it and as it is now.
 type member struct {
 	state.Worker
-	told  state.Worker // as it was written
-	heard time.Time    // when it was
+	toldState state.Worker // as it was written
+	heard     time.Time    // when it was
 }
 
 // SignOn writes into the state that worker n of this process, from 1, works with a session.
@@ -38,7 +38,7 @@ func (p *Part) SignOn(ctx context.Context, s *dialect.Session, n int) error {
 	}); err != nil {
 		return err
 	}
-	m.told, m.heard = m.Worker, time.Now()
+	m.toldState, m.heard = m.Worker, time.Now()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.crew == nil {
@@ -96,18 +96,18 @@ func (p *Part) noteEvent(e Event) {
 	case Chunk:
 		if m := p.crew[e.Worker]; m != nil { // the chunk has said so
 			m.Doing, m.Why = state.Working, ""
-			m.told, m.heard = m.Worker, time.Now()
+			m.toldState, m.heard = m.Worker, time.Now()
 		}
 	}
 }
 
-// due lists the workers of which the state does not have what they do, or has not heard for long.
+// due lists the workers whose work the state does not have, or that it has not heard for long.
 func (p *Part) due() (out []*member) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, m := range p.crew {
 		ended := m.Doing == state.Ended
-		if m.Worker != m.told || !ended && time.Since(m.heard) >= beatEvery {
+		if m.Worker != m.toldState || !ended && time.Since(m.heard) >= beatEvery {
 			out = append(out, m)
 		}
 	}
@@ -124,7 +124,7 @@ func (p *Part) beat(ctx context.Context, s *dialect.Session) error {
 			return err
 		}
 		p.mu.Lock()
-		m.told, m.heard = now, time.Now()
+		m.toldState, m.heard = now, time.Now()
 		p.mu.Unlock()
 	}
 	return nil

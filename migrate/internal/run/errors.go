@@ -17,7 +17,7 @@ type Error string
 
 func (e Error) Error() string { return string(e) }
 
-// Those of package migrate.
+// The errors of package migrate.
 const (
 	ErrNotFound  Error = "migrate: not found"
 	ErrNotUUID   Error = "migrate: not a UUID column"
@@ -67,8 +67,8 @@ func errBusy(what string) error {
 	return fmt.Errorf("%w: other processes keep changing %s; run the same again", ErrRefused, what)
 }
 
-// A meaning is what an error of the driver means for a run. Its text stands around that of the
-// driver, and ends with the setting.
+// A meaning is what an error of the driver means for a run. Its text stands around the driver's
+// text, and ends with the setting.
 type meaning struct {
 	is            Error
 	before, after string
@@ -76,11 +76,11 @@ type meaning struct {
 }
 
 var (
-	locked = meaning{is: ErrLocked, after: "; wait for the other session or end it, then run the " +
-		"same again"}
+	meaningLocked = meaning{is: ErrLocked, after: "; wait for the other session or end it, then " +
+		"run the same again"}
 	meanings = map[dialect.Kind]meaning{
-		dialect.KindLock:     locked,
-		dialect.KindConflict: locked,
+		dialect.KindLock:     meaningLocked,
+		dialect.KindConflict: meaningLocked,
 		dialect.KindReference: {after: "; if an application writes parents and children of this key " +
 			"with old ids all the time, run the same again when it writes less, or with ",
 			setting: hint.NormaliseInserts},
@@ -185,16 +185,16 @@ func (e *LostError) Error() string {
 
 func (e *LostError) Unwrap() error { return e.err }
 
-// A marked error is another one too, of which its text says nothing.
-type marked struct {
+// A markedError error is another error too. Its text does not say so.
+type markedError struct {
 	error
 	is Error
 }
 
-func (e marked) Unwrap() []error { return []error{e.is, e.error} }
+func (e markedError) Unwrap() []error { return []error{e.is, e.error} }
 
 // Mark makes an error match another one, and leaves its text as it is.
-func Mark(err error, is Error) error { return marked{err, is} }
+func Mark(err error, is Error) error { return markedError{err, is} }
 
 // AsRefusal makes a refusal of a missing privilege, for who has written nothing yet.
 func AsRefusal(err error) error {

@@ -38,7 +38,7 @@ type Part struct {
 	SkipOthers              bool // ids that the rewrite does not apply to are left as they are
 	// Unchanged fails when the schema around the class is not as it was planned for.
 	Unchanged func(context.Context, *dialect.Session) error
-	// Clash returns an error that names two ids of which the run would make one, nil if it finds none.
+	// Clash returns an error that names two ids if the run would turn both into one.
 	Clash func(context.Context, *dialect.Session) error
 
 	LockWait     time.Duration

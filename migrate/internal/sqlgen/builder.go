@@ -83,7 +83,7 @@ func (b *Builder) key(f *Form, text string) string { return f.Param(b.Arg(f.Bind
 // id binds an id, as the column's type.
 func (b *Builder) id(f *Form, id [16]byte) string { return b.key(f, f.Text(id)) }
 
-// Values binds ids, as a list for IN. Those of text are in it in either case.
+// Values binds ids, as a list for IN. An id of text is in it in both cases.
 func (b *Builder) Values(f *Form, ids [][16]byte) string {
 	var list []string
 	for _, id := range ids {

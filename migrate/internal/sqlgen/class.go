@@ -190,7 +190,7 @@ func (c *Class) Of(t Ref) (out []int) {
 	return out
 }
 
-// ByName groups those of some columns, by their places, that are one column for different rows.
+// ByName groups the places of columns that are one column of a table for different rows.
 func (c *Class) ByName(cols []int) (out [][]int) {
 	for _, at := range cols {
 		i := slices.IndexFunc(out, func(g []int) bool {
@@ -242,7 +242,7 @@ type Column struct {
 	// Undeclared is whether it is of the class without a foreign key, because the user said so: its
 	// table is locked against writes for the chunk.
 	Undeclared bool
-	Home       bool // its ids were its own before they were those of links
+	Home       bool // its ids were its own before links had them
 	Own        bool // it is Undeclared and unique: it may have ids of its own, to which others refer
 	Keyed      bool // some index begins with it, or a unique one has it
 	Indexed    bool // an index begins with it
@@ -261,7 +261,7 @@ func (c Column) HasHomes() bool { return !c.Undeclared || c.Own || c.Home }
 // the class come in as ids, because a rewrite changes them too.
 type Member struct {
 	Name string
-	Form *Form  // that of a column of the class; nil for others
+	Form *Form  // the form of a column of the class; nil for others
 	Key  string // of others: {c} as bytes or text that no setting of a session changes
 }
 

@@ -37,7 +37,7 @@ type Form struct {
 	WhyUnaged  string // why ids of version 6 and 7 do not sort by time here; empty: they do
 	Bare       bool   // the column holds any sixteen bytes: no text, and no type of valid UUIDs
 	Collate    string // follows {c} in comparisons and ORDER BY
-	alone      string // orders a bound {c} without the column as the column would; empty: {c}
+	orderAlone string // orders a bound {c} without the column as the column would; empty: {c}
 	origin     *Form  // what this one is with a collation; nil: itself
 
 	// HoldsFunc reports whether the column's type holds an id; nil: every one.
@@ -108,7 +108,7 @@ func (f *Form) Match(c string, p transform.Pattern) string {
 	if len(conds) == 0 {
 		return base
 	}
-	match := guarded(f.Scalar, base, strings.Join(conds, " AND "))
+	match := withGuard(f.Scalar, base, strings.Join(conds, " AND "))
 	if f.Scalar { // which is in parentheses
 		return match
 	}
@@ -137,7 +137,9 @@ func (f *Form) Out(c string) string { return replace(cmp.Or(f.OutExpr, "{c}"), "
 func (f *Form) Key(c string) string { return c + f.Collate }
 
 // Alone returns a bound for ORDER BY, without the column but as the column orders it.
-func (f *Form) Alone(c string) string { return replace(cmp.Or(f.alone, "{c}"+f.Collate), "{c}", c) }
+func (f *Form) Alone(c string) string {
+	return replace(cmp.Or(f.orderAlone, "{c}"+f.Collate), "{c}", c)
+}
 
 // Param returns the placeholder p as the column's type.
 func (f *Form) Param(p string) string { return replace(f.ParamExpr, "{p}", p) }
@@ -185,7 +187,8 @@ func (f *Form) Same(g *Form) bool { return cmp.Or(f.origin, f) == cmp.Or(g.origi
 
 // Like reports whether values of two forms can stand in one list.
 func (f *Form) Like(g *Form) bool {
-	return f.Same(g) && f.Collate == g.Collate && f.alone == g.alone && f.ParamExpr == g.ParamExpr
+	return f.Same(g) && f.Collate == g.Collate && f.orderAlone == g.orderAlone &&
+		f.ParamExpr == g.ParamExpr
 }
 
 // CollatedParam returns the form with bounds under a collation.
@@ -194,7 +197,9 @@ func (f *Form) CollatedParam(name string) *Form {
 }
 
 // Sorted returns the form with bounds that are put in order by an expression.
-func (f *Form) Sorted(alone string) *Form { return f.variant(func(g *Form) { g.alone = alone }) }
+func (f *Form) Sorted(alone string) *Form {
+	return f.variant(func(g *Form) { g.orderAlone = alone })
+}
 
 // Collated returns the form with comparisons under a collation.
 func (f *Form) Collated(name string) *Form {

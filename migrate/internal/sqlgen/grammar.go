@@ -9,14 +9,14 @@ import (
 
 // A grammar is how an engine's SQL differs in the statements that all engines share.
 type grammar struct {
-	top     bool   // SELECT TOP (n) instead of LIMIT n
-	scalar  bool   // a predicate is no value: a CASE of predicates is compared with 1
-	count   string // the function that counts any number of rows
-	Counts  string // begins a statement whose count of rows decides: a session may count none
-	text    string // {c}, a column of text, as text
-	shown   string // {c}, a column of any type, as text; empty: text
-	textual bool   // a column is compared with a text as text, whatever its type
-	Value   string // {c}, of any type, as bytes that tell its values apart; empty: {c}
+	top      bool   // SELECT TOP (n) instead of LIMIT n
+	scalar   bool   // a predicate is no value: a CASE of predicates is compared with 1
+	count    string // the function that counts any number of rows
+	Counts   string // begins a statement whose count of rows decides: a session may count none
+	text     string // {c}, a column of text, as text
+	textExpr string // {c}, a column of any type, as text; empty: text
+	textual  bool   // a column is compared with a text as text, whatever its type
+	Value    string // {c}, of any type, as bytes that tell its values apart; empty: {c}
 }
 
 // postgresShown writes a value by the output function of its type. The cast of another role's type
@@ -31,7 +31,7 @@ var grammars = map[engine.Profile]grammar{
 	},
 	engine.PostgreSQL: {
 		count: "count", text: "({c})::pg_catalog.text", textual: true,
-		shown: postgresShown, Value: postgresShown,
+		textExpr: postgresShown, Value: postgresShown,
 	},
 	engine.SQLite: {count: "count", text: "CAST({c} AS TEXT)", Value: "quote({c})"},
 }
@@ -43,7 +43,7 @@ func grammarOf(p engine.Profile) grammar {
 	if !ok {
 		g = standardGrammar
 	}
-	g.shown = cmp.Or(g.shown, g.text)
+	g.textExpr = cmp.Or(g.textExpr, g.text)
 	return g
 }
 
@@ -71,9 +71,9 @@ func (g grammar) nth(n int) string {
 	return fmt.Sprintf(" LIMIT 1 OFFSET %d", n)
 }
 
-// guarded is a predicate behind a guard, false where that is. The CASE keeps the engine from
+// withGuard is a predicate behind a guard, false where that is. The CASE keeps the engine from
 // cutting bytes out of what has too few.
-func guarded(scalar bool, guard, predicate string) string {
+func withGuard(scalar bool, guard, predicate string) string {
 	if scalar {
 		return "(CASE WHEN " + guard + " THEN CASE WHEN " + predicate +
 			" THEN 1 ELSE 0 END ELSE 0 END = 1)"

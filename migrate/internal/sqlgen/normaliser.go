@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Triggers whose names begin with these are of a run, and no plan refuses them: those that turn
-// late ids, and those of an online copy.
+// Triggers whose names begin with these belong to a run, and no plan refuses them. Some turn late
+// ids, the others keep an online copy.
 const (
 	NormaliserName = "sqluuid_normalise"
 	FollowerName   = "sqluuid_follow_"
@@ -25,9 +25,9 @@ func (b *Builder) Late(c *Class, col Column, m Move, there string) {
 	}
 }
 
-// homes returns the columns in which an id of a column was before it came there: those that the
-// column refers to. If it refers to none, these are its own, where an INSERT that updates or
-// replaces a row finds that by its id, and those of a link without a foreign key.
+// homes returns the columns where an id of a column stood first: the columns that it refers to. A
+// column that refers to none has its own place as a home, where an INSERT that updates or replaces
+// a row finds the row by its id, and the columns that a link without a foreign key names.
 func (c *Class) homes(col Column) (out []Column) {
 	for _, k := range c.Keys {
 		for _, p := range k.Columns {

@@ -39,7 +39,7 @@ func (b *Builder) Holds(o Only, table string) string {
 // asText is the other column, c, as text.
 func (b *Builder) asText(o Only, c string) string {
 	if o.Cast {
-		return replace(b.shown, "{c}", c)
+		return replace(b.textExpr, "{c}", c)
 	}
 	return replace(b.text, "{c}", c)
 }

@@ -60,9 +60,9 @@ func (r *Places) Text(place int64) string {
 	return fmt.Sprintf("(%d,0)", place)
 }
 
-// bound writes the query for the end of the next chunk. It has no row for the last chunk of the
-// range.
-func (r *Places) bound(b *Builder, col Column, rng Range, rows int) {
+// writeBound writes the query for the end of the next chunk. It has no row for the last chunk of
+// the range.
+func (r *Places) writeBound(b *Builder, col Column, rng Range, rows int) {
 	if r.Cast == "" {
 		b.W("SELECT CAST(", r.Name, " AS TEXT) FROM ", b.Table(col.Ref), " WHERE ",
 			b.InRange(col, rng), "1 = 1 ORDER BY ", r.Name, fmt.Sprintf(" LIMIT 1 OFFSET %d", rows-1))

@@ -103,7 +103,7 @@ func TestTheEndOfAChunkByPages(t *testing.T) {
 		t.Error("the end of the table is known without a query")
 	}
 	b := NewBuilder(engine.PostgreSQL)
-	col.Places.bound(b, col, Range{&lo, &hi}, 500)
+	col.Places.writeBound(b, col, Range{&lo, &hi}, 500)
 	s := b.Done()
 	if s.Err() != nil || len(s.Args) != 5 || s.Args[0] != "(20,0)" || s.Args[3] != int64(20) ||
 		s.Args[4] != int64(90) {

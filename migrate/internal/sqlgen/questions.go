@@ -13,7 +13,7 @@ import (
 func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) Statement {
 	b := NewBuilder(d.Profile())
 	if col := c.Columns[at]; col.Places != nil {
-		col.Places.bound(b, col, r, rows)
+		col.Places.writeBound(b, col, r, rows)
 		return b.Done()
 	}
 	form := c.Columns[at].Form
@@ -124,7 +124,7 @@ func Clash(d Target, col, other Column, m Move) Statement {
 		another = " AND " + o + " NOT IN (" + col.Form.equals(other.Form, c, transform.Same) + ")"
 	}
 	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), " FROM ", b.Table(col.Ref), " a WHERE ",
-		b.only(col, "a"), guarded(b.scalar, col.Form.Match(c, back.From()), "EXISTS (SELECT 1 FROM "+
+		b.only(col, "a"), withGuard(b.scalar, col.Form.Match(c, back.From()), "EXISTS (SELECT 1 FROM "+
 			b.Table(other.Ref)+" b WHERE "+b.only(other, "b")+o+" IN ("+
 			col.Form.equals(other.Form, c, back)+")"+another+")"), b.Limit(1))
 	return b.Done()
@@ -177,8 +177,8 @@ func Strays(d Target, c *Class, at int, sets ...transform.Pattern) Statement {
 	return b.W(strings.Join(in, " OR "), ") x").Done()
 }
 
-// Torn returns the query for a value and its parent of which a set has only one. The collation of
-// text may take what is no id for the equal of an id.
+// Torn returns the query for a value and its parent if a set has only one of the two. The collation
+// of text may take a text that is no id for the equal of an id.
 func Torn(d Target, child, parent Column, set transform.Pattern) Statement {
 	b := NewBuilder(d.Profile())
 	c, p := "c."+b.Q(child.Name), "p."+b.Q(parent.Name)

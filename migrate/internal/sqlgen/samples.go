@@ -11,7 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 )
 
-// A Sampled is a column of a table of which some values are read. Rows of But are left out.
+// A Sampled is a column of a table from which a sample is read. Rows of But are left out.
 type Sampled struct {
 	Table *Table
 	Column

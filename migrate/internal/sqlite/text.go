@@ -202,7 +202,7 @@ func endsPart(w word) bool {
 	return w.Is(",") || w.Is(")") || w.Is("COLLATE") || w.Is("ASC") || w.Is("DESC")
 }
 
-// qualifies reports whether SQL says the name of a table before that of a column.
+// qualifies reports whether SQL says the name of a table before a column's name.
 func qualifies(def, table string) bool {
 	list := words(def)
 	for i := range list[:max(len(list)-1, 0)] {

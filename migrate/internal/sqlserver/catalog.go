@@ -220,7 +220,7 @@ func canonical(col sqlgen.TableColumn) string {
 	return "CONVERT(varbinary(max), {c})"
 }
 
-var unnumbered = map[string]int{"newid": 4, "newsequentialid": 1}
+var generatorVersions = map[string]int{"newid": 4, "newsequentialid": 1}
 
 func (d Dialect) sources(ctx context.Context, q dialect.Querier,
 	t sqlgen.Ref) ([]dialect.Source, error) {

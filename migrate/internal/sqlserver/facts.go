@@ -76,7 +76,7 @@ var facts = dialect.Facts{
 	// An UPDATE of 5,000 locks on one index may lock the whole table. A row that moves takes two.
 	MostRows:     2000,
 	NoNormaliser: noNormaliser,
-	Makers:       unnumbered,
+	Makers:       generatorVersions,
 	RowHint:      " WITH (UPDLOCK)",
 	Insert:       "INSERT ",
 	// An UPDATE of no rows would fire the table's triggers.

@@ -23,7 +23,7 @@ func (d Dialect) tableLocks(c *sqlgen.Class) []sqlgen.Statement {
 }
 
 // Move updates column by column, in one batch that tells how many rows each UPDATE itself has
-// changed: a driver would count those of triggers too. It leaves the session's settings alone.
+// changed: a driver would count the rows of triggers too. It leaves the session's settings alone.
 // Then it enables the keys again.
 func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {

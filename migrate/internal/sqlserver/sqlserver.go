@@ -184,7 +184,7 @@ func suspends(c *sqlgen.Class) string {
 		strings.Join(names, ", "), strings.Join(tables, ", "))
 }
 
-// trust is that of [dialect.Abilities].
+// trust is the function of [dialect.Abilities].
 func (d Dialect) trust(k sqlgen.ForeignKey) sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.Profile())
 	b.W("ALTER TABLE ", b.Table(k.Child), " WITH CHECK CHECK CONSTRAINT ", b.Q(k.Name))

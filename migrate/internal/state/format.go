@@ -19,8 +19,8 @@ const (
 	ErrUntrusted Error = "the state tables are not to be trusted"
 )
 
-// trusted refuses tables through which others could act with the rights of this role.
-func (s SQL) trusted(ctx context.Context, q dialect.Querier) error {
+// refuseUntrusted refuses tables through which others could act with the rights of this role.
+func (s SQL) refuseUntrusted(ctx context.Context, q dialect.Querier) error {
 	faults, err := dialect.ListNames(ctx, q, s.t().Faults)
 	if err != nil || len(faults) == 0 {
 		return err
@@ -59,8 +59,8 @@ func (s SQL) owner(ctx context.Context, q dialect.Querier) (who holder, err erro
 	return who, err
 }
 
-// denied says whose the state is that this role may not use, and what would let it in.
-func (s SQL) denied(ctx context.Context, q dialect.Querier, err error) error {
+// explainDenial says whose the state is that this role may not use, and what would let it in.
+func (s SQL) explainDenial(ctx context.Context, q dialect.Querier, err error) error {
 	who, lookErr := s.owner(ctx, q)
 	if lookErr != nil || who.name == "" {
 		return err
@@ -128,7 +128,7 @@ func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
 	case ctx.Err() != nil:
 		return err
 	case kind == dialect.KindPrivilege:
-		return s.denied(ctx, q, err)
+		return s.explainDenial(ctx, q, err)
 	case kind != dialect.KindOther:
 		return err
 	}

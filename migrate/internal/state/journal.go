@@ -105,8 +105,8 @@ func (s SQL) DropRanges(ctx context.Context, q dialect.Querier, run int64) error
 	return dialect.Exec(ctx, q, s.say("DELETE FROM {ranges} WHERE run_id = ?", run))
 }
 
-// A claimable is a table whose rows are claimed: its columns, and a condition behind that of the
-// run.
+// A claimable is a table whose rows are claimed: its columns, and a condition behind the condition
+// for the run.
 type claimable struct{ table, columns, where string }
 
 var (
@@ -174,7 +174,7 @@ func (s SQL) Advance(ctx context.Context, tx dialect.Tx, run int64, r Range, to 
 	if to != nil {
 		st = s.say("UPDATE {ranges} SET lo = ? WHERE run_id = ? AND no = ?", *to, run, r.No)
 	}
-	ok, err := s.written(ctx, tx, st)
+	ok, err := s.writeRow(ctx, tx, st)
 	if err == nil && !ok {
 		err = fmt.Errorf("range %d of run %d is gone, though it was locked", r.No, run)
 	}
@@ -245,7 +245,7 @@ func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 			return err
 		}
 	}
-	ok, err := s.written(ctx, tx, s.say(
+	ok, err := s.writeRow(ctx, tx, s.say(
 		"UPDATE {journal} SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, "+
 			"ids = ? WHERE run_id = ? AND no = ?", moved, n, sqlgen.BytesOf(e.IDs[:n]), run, e.No))
 	if err == nil && !ok {

@@ -23,19 +23,19 @@ func ColumnName(schema, table, column, discriminator, value string) string {
 // Discriminator returns [COLUMN=VALUE], which keeps a column to some rows of its table.
 func Discriminator(discriminator, value string) string {
 	if strings.ContainsAny(discriminator, `"=`) {
-		discriminator = quoted(discriminator)
+		discriminator = quote(discriminator)
 	}
 	return "[" + discriminator + "=" + value + "]"
 }
 
 func quotePart(s string) string {
 	if strings.ContainsAny(s, `."[`) {
-		return quoted(s)
+		return quote(s)
 	}
 	return s
 }
 
-func quoted(s string) string { return `"` + strings.ReplaceAll(s, `"`, `""`) + `"` }
+func quote(s string) string { return `"` + strings.ReplaceAll(s, `"`, `""`) + `"` }
 
 // A Column is a column by its name.
 type Column struct {

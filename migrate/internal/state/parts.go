@@ -98,7 +98,7 @@ type parts struct {
 }
 
 // A columnRow is a row of the table of columns, behind the run and the position. Counted is false
-// for a column of which nothing was counted.
+// for a column where nothing was counted.
 type columnRow struct {
 	name, key string
 	form      string
@@ -119,8 +119,8 @@ type keyRow struct {
 	orphans sql.Null[int64]
 }
 
-// parts renders the columns and keys of a run as rows. It adds to the run's columns those of which
-// something was counted besides.
+// parts renders the columns and keys of a run as rows. It adds the other columns where
+// something was counted.
 func (r *Run) parts() parts {
 	for _, name := range slices.Sorted(maps.Keys(r.Before.Columns)) {
 		if !slices.Contains(r.Columns, name) {
@@ -155,7 +155,7 @@ func (r *Run) parts() parts {
 // writeParts makes the rows of a run's columns and keys what the run says. It writes none that are
 // in the tables already.
 func (s SQL) writeParts(ctx context.Context, q dialect.Querier, r *Run) error {
-	want, have := r.parts(), r.stored
+	want, have := r.parts(), r.storedParts
 	var list [][]any
 	switch {
 	case slices.Equal(want.columns, have.columns) && want.active == have.active:
@@ -182,7 +182,7 @@ func (s SQL) writeParts(ctx context.Context, q dialect.Querier, r *Run) error {
 			return err
 		}
 	}
-	r.stored = want
+	r.storedParts = want
 	return nil
 }
 
@@ -238,7 +238,7 @@ func (s SQL) readParts(ctx context.Context, q dialect.Querier, runs []Run, where
 	at := map[int64]*Run{}
 	for i := range runs {
 		at[runs[i].ID] = &runs[i]
-		runs[i].stored.active = runs[i].Active
+		runs[i].storedParts.active = runs[i].Active
 	}
 	var id, seq int64
 	// of returns the run of a row that was read, nil for another one.
@@ -283,7 +283,7 @@ func (s SQL) readParts(ctx context.Context, q dialect.Querier, runs []Run, where
 	}
 	switch {
 	case wrong != nil:
-		return 0, damaged(id, wrong)
+		return 0, damageError(id, wrong)
 	case err != nil:
 		return 0, s.explain(ctx, q, err)
 	}
@@ -301,7 +301,7 @@ func (r *Run) add(c columnRow) error {
 	if err != nil {
 		return err
 	}
-	r.stored.columns = append(r.stored.columns, c)
+	r.storedParts.columns = append(r.storedParts.columns, c)
 	r.Columns = append(r.Columns, name)
 	if t := r.Before.Twins; t != nil && c.form != "" {
 		if t.Forms == nil {
@@ -331,7 +331,7 @@ func (r *Run) addKey(k keyRow) error {
 	if err != nil {
 		return err
 	}
-	r.stored.keys = append(r.stored.keys, k)
+	r.storedParts.keys = append(r.storedParts.keys, k)
 	if k.orphans.Valid {
 		r.Before.Orphans[name] = k.orphans.V
 	} else {

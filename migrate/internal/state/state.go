@@ -18,7 +18,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Format is the version of the tables. Those of another one are refused with [ErrFormat].
+// Format is the version of the tables. Tables of another version are refused with [ErrFormat].
 const Format = 5
 
 // Status is where a run is in its life.
@@ -57,8 +57,8 @@ type Run struct {
 	Status     Status
 	OnMismatch string
 	Seq        int64 // counts the writes to this row: the fence
-	Pass       int   // how often the class, or what came to it, was walked
-	Moved      int64 // in earlier passes; List and Get add those of the current one
+	Pass       int   // how often the class, or its late rows, were walked
+	Moved      int64 // in earlier passes; List and Get add the values of the current one
 	Total      int64
 	Requested  Request
 	Normalise  bool // triggers turn late ids into the target version
@@ -67,8 +67,8 @@ type Run struct {
 	Updated    time.Time
 	Finished   time.Time // zero: not yet
 
-	journal int64 // of Moved, what the journal counts
-	stored  parts // the rows of its columns and keys, as the tables have them
+	journal     int64 // of Moved, what the journal counts
+	storedParts parts // the rows of its columns and keys, as the tables have them
 }
 
 // A Request is what somebody wants of a run that is active. It is written alone and at once, and
@@ -86,7 +86,7 @@ const (
 // run has had.
 func (r *Run) Continue(cur Run) {
 	r.ID, r.Seq, r.Started, r.Moved, r.journal = cur.ID, cur.Seq, cur.Started, cur.Moved, cur.journal
-	r.Requested, r.stored = cur.Requested, cur.stored
+	r.Requested, r.storedParts = cur.Requested, cur.storedParts
 	columns := slices.Clone(cur.Columns)
 	for _, name := range r.Columns {
 		if !slices.Contains(columns, name) {
@@ -99,7 +99,7 @@ func (r *Run) Continue(cur Run) {
 // Settle makes Moved what the row says, whatever becomes of the journal.
 func (r *Run) Settle() { r.journal = 0 }
 
-// Before is what was counted before the run, and what it should come to. The
+// Before has the counts from before the run, and the counts that the run should reach. The
 // keys are the caller's names for columns and foreign keys.
 type Before struct {
 	Also    []string // columns of the run that are linked without a foreign key
@@ -169,14 +169,14 @@ type SQL struct{ D dialect.Dialect }
 
 func (s SQL) t() *dialect.State { return &s.D.Facts().State }
 
-// look reports whether the tables are there. It refuses those of an earlier release, and what is
-// not to be trusted, also where the tables are to be made.
+// look reports whether the tables are there. It refuses tables of an earlier release, and tables
+// that are not to be trusted, also where the tables are to be made.
 func (s SQL) look(ctx context.Context, q dialect.Querier) (there bool, err error) {
 	var n, first int
 	if err := q.QueryRowContext(ctx, s.t().Exists).Scan(&n, &first); err != nil {
 		return false, err
 	}
-	if err := s.trusted(ctx, q); err != nil {
+	if err := s.refuseUntrusted(ctx, q); err != nil {
 		return false, err
 	}
 	if n == 0 && first > 0 { // somebody is making them, or they are of an earlier release
@@ -203,10 +203,10 @@ func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err erro
 		}
 		if err = dialect.Within(ctx, q, s.t().Create...); err == nil {
 			// Somebody may have made one of them meanwhile.
-			err = s.trusted(ctx, q)
+			err = s.refuseUntrusted(ctx, q)
 			if revoke := s.t().Revoke; revoke != "" && errors.Is(err, ErrUntrusted) {
 				if _, err = q.ExecContext(ctx, revoke); err == nil {
-					err = s.trusted(ctx, q)
+					err = s.refuseUntrusted(ctx, q)
 				}
 			}
 			return true, err
@@ -300,7 +300,7 @@ func (s SQL) readRuns(ctx context.Context, q dialect.Querier, where string, args
 		run.Active = run.Status.Active()
 		run.Moved, run.journal = run.Moved+walked, walked
 		if err := run.read(options, started, updated, finished.String); err != nil {
-			wrong = damaged(run.ID, err)
+			wrong = damageError(run.ID, err)
 		}
 		out = append(out, run)
 		return wrong
@@ -312,7 +312,7 @@ func (s SQL) readRuns(ctx context.Context, q dialect.Querier, where string, args
 	return out, err
 }
 
-func damaged(run int64, err error) error {
+func damageError(run int64, err error) error {
 	return fmt.Errorf("the state of run %d is damaged: %w", run, err)
 }
 
@@ -374,8 +374,8 @@ func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error
 	if !r.Active {
 		r.Requested, finished, withdraw = NoRequest, now(), ", requested = ''"
 	}
-	ok, err := s.written(ctx, q, s.say("UPDATE {runs} SET phase = ?, pass = ?, moved = ?, total = ?, "+
-		"options = ?, updated_at = ?, finished_at = ?"+withdraw+", seq = seq + 1 "+
+	ok, err := s.writeRow(ctx, q, s.say("UPDATE {runs} SET phase = ?, pass = ?, moved = ?, "+
+		"total = ?, options = ?, updated_at = ?, finished_at = ?"+withdraw+", seq = seq + 1 "+
 		"WHERE id = ? AND seq = ?", string(r.Status), r.Pass, max(r.Moved-r.journal, 0), r.Total,
 		r.options(), now(), finished, r.ID, r.Seq))
 	if err != nil || !ok {
@@ -434,8 +434,8 @@ func (s SQL) Request(ctx context.Context, q dialect.Querier, run int64, what Req
 	return n > 0, err
 }
 
-// written runs a statement for one row, and reports whether there was one.
-func (s SQL) written(ctx context.Context, q dialect.Querier, st sqlgen.Statement) (bool, error) {
+// writeRow runs a statement for one row, and reports whether there was one.
+func (s SQL) writeRow(ctx context.Context, q dialect.Querier, st sqlgen.Statement) (bool, error) {
 	st.SQL = sqlgen.NewBuilder(s.D.Profile()).Counts + st.SQL
 	n, err := dialect.Affected(ctx, q, st)
 	return n == 1 && err == nil, err
@@ -444,7 +444,7 @@ func (s SQL) written(ctx context.Context, q dialect.Querier, st sqlgen.Statement
 // Remove forgets a run, so that it can never be undone: its workers find nothing to claim any
 // more. It reports false when another process has written to its row since that had this Seq.
 func (s SQL) Remove(ctx context.Context, q dialect.Querier, run, seq int64) (bool, error) {
-	ok, err := s.written(ctx, q, s.say("DELETE FROM {runs} WHERE id = ? AND seq = ?", run, seq))
+	ok, err := s.writeRow(ctx, q, s.say("DELETE FROM {runs} WHERE id = ? AND seq = ?", run, seq))
 	if err != nil || !ok {
 		return false, err
 	}

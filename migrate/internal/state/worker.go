@@ -81,7 +81,7 @@ func (s SQL) Beat(ctx context.Context, q dialect.Querier, run int64, w Worker) e
 		w.Position))
 }
 
-// Workers lists the workers of a run, those of one process together.
+// Workers lists the workers of a run. The workers of one process stand together.
 func (s SQL) Workers(ctx context.Context, q dialect.Querier, run int64) ([]Worker, error) {
 	var out []Worker
 	var w Worker
@@ -108,7 +108,7 @@ func (s SQL) Workers(ctx context.Context, q dialect.Querier, run int64) ([]Worke
 	}, &w.Position, &session, &who, &command, &w.Started, &heard, &ended, &w.Doing, &why, &w.Moved,
 		&w.Chunks, &now)
 	if wrong != nil {
-		err = damaged(run, wrong)
+		err = damageError(run, wrong)
 	}
 	return out, err
 }

@@ -41,12 +41,12 @@ type Brake struct {
 	// Tell is called when the reason to wait changes; "" when there is none any more.
 	Tell func(ctx context.Context, s *dialect.Session, reason string)
 
-	mu     sync.Mutex
-	begun  time.Time // the first chunk was about to
-	read   time.Time // when load and lag were
-	reason string    // what they said
-	shown  string    // what was told
-	looked time.Time // when Count was called
+	mu          sync.Mutex
+	begunAt     time.Time // the first chunk was about to
+	read        time.Time // when load and lag were
+	reason      string    // what they said
+	shownReason string    // what was told
+	countedAt   time.Time // when Count was called
 }
 
 // Hold returns when the next chunk may begin, or ErrDue when none may.
@@ -64,8 +64,8 @@ func (b *Brake) Hold(ctx context.Context, s *dialect.Session) error {
 			return err
 		}
 		b.mu.Lock()
-		was := b.shown
-		b.shown = reason
+		was := b.shownReason
+		b.shownReason = reason
 		b.mu.Unlock()
 		if reason != was {
 			b.Tell(ctx, s, reason)
@@ -83,13 +83,13 @@ func (b *Brake) Hold(ctx context.Context, s *dialect.Session) error {
 func (b *Brake) clock(now time.Time) (over, count bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.begun.IsZero() {
-		b.begun = now
+	if b.begunAt.IsZero() {
+		b.begunAt = now
 	}
-	if count = now.Sub(b.looked) >= gaugeEvery; count {
-		b.looked = now
+	if count = now.Sub(b.countedAt) >= gaugeEvery; count {
+		b.countedAt = now
 	}
-	return b.After > 0 && now.Sub(b.begun) >= b.After, count
+	return b.After > 0 && now.Sub(b.begunAt) >= b.After, count
 }
 
 // why returns the reason to wait, "" if there is none.

@@ -49,7 +49,7 @@ func (p *Pace) Took(n int, moved int64, full bool, d time.Duration) {
 	}
 	rows := moved
 	if moved < int64(n)/2 && d.Seconds() > p.target() {
-		rows = int64(n) // of which the search took the time
+		rows = int64(n) // the search took the time
 	}
 	if rows >= int64(n)/2 {
 		p.seconds = paceKeep*p.seconds + max(d.Seconds(), 1e-9) // the clock may not have moved

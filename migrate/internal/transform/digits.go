@@ -38,8 +38,8 @@ func digits(parts ...any) Digits {
 	return d
 }
 
-// moved is a layout's permutation of bytes, which is what f does to them.
-func moved(f func([16]byte) [16]byte) Digits {
+// permutation is a layout's permutation of bytes, which is what f does to them.
+func permutation(f func([16]byte) [16]byte) Digits {
 	var index [16]byte
 	for i := range index {
 		index[i] = byte(i)

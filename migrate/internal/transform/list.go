@@ -14,8 +14,8 @@ var (
 	v1v6 = digits([2]int{13, 3}, [2]int{8, 4}, [2]int{0, 5}, "6", [2]int{5, 3}, [2]int{16, 16})
 	v6v1 = digits([2]int{7, 5}, [2]int{13, 3}, [2]int{3, 4}, "1", [2]int{0, 3}, [2]int{16, 16})
 
-	unswap, swap = moved(codec.TimeSwapped.Decode), moved(codec.TimeSwapped.Encode)
-	unmix        = moved(codec.MixedEndian.Decode) // its own inverse
+	unswap, swap = permutation(codec.TimeSwapped.Decode), permutation(codec.TimeSwapped.Encode)
+	unmix        = permutation(codec.MixedEndian.Decode) // its own inverse
 )
 
 // Swapped ids of version 1 begin with their time's top digits after the version: 1 hhh. Version 6
@@ -43,7 +43,7 @@ var (
 )
 
 // google/uuid's version 6 has the upper 44 bits of the time after a zero digit. The four bits below
-// them are lost (google/uuid#159). The years are those of inspect.SuspectGoogleV6, less
+// them are lost (google/uuid#159). The years are the same as in inspect.SuspectGoogleV6, less
 // milliseconds.
 var (
 	googleV6   = Pattern{Version: 6, In: []Range{{0, googleTime(2000, 1), googleTime(2100, -1)}}}
@@ -176,7 +176,7 @@ func into(image func([16]byte) ([16]byte, error)) func([16]byte) ([16]byte, bool
 	}
 }
 
-// fromDraft reads ids of the draft, and leaves those of other layouts as they are.
+// fromDraft reads ids of the draft, and leaves ids of other layouts as they are.
 func fromDraft(id [16]byte) [16]byte {
 	if out, err := peabody.Millisecond().ToRFC(id); err == nil {
 		return out

@@ -43,8 +43,8 @@ func (t *Transform) Listed() bool { return t.listed }
 // BytesOnly reports whether it makes sense for columns that hold bare bytes only, not for text.
 func (t *Transform) BytesOnly() bool { return t.bytes }
 
-// Computed reports whether the images are a Go function of the sources, of which no SQL is
-// written. Such a function may not apply to every value of From.
+// Computed reports whether a Go function computes the images from the sources, and no SQL does.
+// Such a function may not apply to every value of From.
 func (t *Transform) Computed() bool { return t.image != nil }
 
 // Ordered reports whether images or sources are in the order of codec.SQLServerOrder. They are
