@@ -59,7 +59,8 @@ func TestWholeProgramsMoveByThePages(t *testing.T) {
 				if server != dbtest.Postgres {
 					url = dbtest.MySQLDSN(t, url)
 				}
-				start := "go run . '" + url + "'"
+				// The plugin warns of a default of the database, on standard error.
+				start := "go run . '" + url + "' 2>log.txt || { cat log.txt; exit 1; }"
 				want := w.must(t, start)
 				if !strings.Contains(want, p.before) || strings.Count(want, "\n") < 9 {
 					t.Fatalf("the program prints\n%s", want)
