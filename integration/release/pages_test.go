@@ -88,6 +88,8 @@ type walk struct {
 	app      string
 	env      []string
 	versions map[string]string // by module
+
+	around func(t *testing.T, line string, run func()) // runs a command and looks at what it did, if there is one
 }
 
 var fenced = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```")
@@ -123,7 +125,14 @@ func (w *walk) page(t *testing.T, name string) {
 			for _, step := range strings.Split(strings.TrimPrefix(body, "$ "), "\n$ ") {
 				commands++
 				line, want, _ := strings.Cut(step, "\n")
-				out, err := w.bash(t, line)
+				var out string
+				var err error
+				run := func() { out, err = w.bash(t, line) }
+				if w.around == nil {
+					run()
+				} else {
+					w.around(t, line, run)
+				}
 				if out, want = strings.TrimSpace(out), strings.TrimSpace(want); err != nil || want != "" && out != want {
 					t.Fatalf("$ %s\n%v, prints\n%s\nand the page says\n%s", line, err, out, want)
 				}
