@@ -137,22 +137,22 @@ func (s *Scenario) rekey(m model, at spot, id string) (model, outcome) {
 	r.id, r.text = id, ""
 	next[at.table][at.n] = r
 	result := isDone
-	moved := map[spot]bool{at: true}
+	above := map[spot][]int{at: {at.table}} // the tables of a moved row and of those that moved it
 	for list := []spot{at}; len(list) > 0; list = list[1:] {
 		s.children(m, list[0], func(child spot, ref int) {
 			t := s.Tables[child.table]
 			switch {
 			case s.Engine == onMySQL && list[0] != at && t.Refs[ref].Pair:
 				result = isOpen
-			case s.isInnoDB() && child.table == at.table: // a cascade to the same table is refused
-				result = isOpen
+			case s.isInnoDB() && slices.Contains(above[list[0]], child.table):
+				result = isOpen // InnoDB refuses a cascade that writes a table a second time
 			case t.Refs[ref].OnUpdate != "CASCADE" && result == isDone:
 				result = isBroken
 				if child == list[0] || t.Refs[ref].OnUpdate == "SET NULL" {
 					result = isOpen
 				}
-			case t.Key == isShared && ref == 0 && !moved[child]:
-				moved[child] = true
+			case t.Key == isShared && ref == 0 && above[child] == nil:
+				above[child] = append(slices.Clone(above[list[0]]), child.table)
 				list = append(list, child)
 			}
 		})
