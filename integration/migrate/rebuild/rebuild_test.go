@@ -497,3 +497,35 @@ func TestALockWaitBeforeTheFirstRun(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// What SQLite says of the new text of a table is told by the plan, not within the run.
+func TestATableThatSQLiteDoesNotTake(t *testing.T) {
+	for _, c := range []struct{ name, rewrite, tables, typ, refused string }{
+		{"a STRICT table and varchar(36)", "binary-to-text", "CREATE TABLE orders (id BLOB PRIMARY KEY) STRICT", "varchar(36)",
+			`unknown datatype for sqluuid_rebuild.id: "VARCHAR(36)"`},
+		{"a STRICT table and TEXT", "binary-to-text", "CREATE TABLE orders (id BLOB PRIMARY KEY) STRICT", "text", ""},
+		{"a default in double quotes", "text-to-binary", `CREATE TABLE orders (id text DEFAULT "0190163d-8694-739b-aea5-966c26f8ad92")`, "",
+			"default value of column [id] is not constant"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			l.Exec(t, c.tables)
+			id := "'" + sqltype.NewV1().String() + "'"
+			if c.rewrite == "binary-to-text" {
+				id = "unhex(replace(" + id + ", '-', ''))"
+			}
+			l.Exec(t, "INSERT INTO orders (id) VALUES ("+id+")")
+			args := []string{"migrate", c.rewrite, "--database", l.URL, "--column", "orders.id"}
+			if c.typ != "" {
+				args = append(args, "--type", c.typ)
+			}
+			if c.refused == "" {
+				lab.MustRun(t, append(args, "--yes")...)
+				return
+			}
+			for _, mode := range []string{"--dry-run", "--yes"} {
+				lab.WantError(t, lab.Run(t, append(args, mode)...), 3, "table orders", c.refused, "choose another type")
+			}
+		})
+	}
+}

@@ -87,7 +87,11 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 		out = append(out, twin.Obstacle{Object: object, Why: why, SQL: sql})
 	}
 	def := w.created(t.Table)
-	if _, err := withTypes(def, t, s.Switched); err != nil {
+	made, err := withTypes(def, t, s.Switched)
+	if err == nil {
+		err = w.refusesTable(made)
+	}
+	if err != nil {
 		say("table "+t.Table, err.Error(), "")
 	}
 	for _, expr := range w.refusingChecks(def, t) {
@@ -126,6 +130,26 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 		}
 	}
 	return out
+}
+
+// refusesTable returns why SQLite takes no CREATE TABLE of that text, as of a STRICT table with a
+// type that is none of its six. It is parsed and not run.
+func (w script) refusesTable(def string) error {
+	list := words(def)
+	columns := slices.IndexFunc(list, func(w word) bool { return w.Is("(") })
+	if columns < 0 || w.Err != nil {
+		return nil
+	}
+	rows, err := w.On.QueryContext(w.Ctx, "EXPLAIN CREATE TABLE "+w.Table(away)+" "+
+		def[list[columns].At:])
+	if err == nil {
+		err = errors.Join(rows.Close(), rows.Err())
+	}
+	if err != nil {
+		err = fmt.Errorf("SQLite does not take it with the new type; make it again without what is "+
+			"named here, or choose another type: %w", err)
+	}
+	return err
 }
 
 // names reports whether SQL has a word of that name.
