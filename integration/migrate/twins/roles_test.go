@@ -209,3 +209,16 @@ func TestATableThatCannotBeRead(t *testing.T) {
 	l.Exec(t, "GRANT SELECT ON secrets TO "+role)
 	lab.MustRun(t, on(&as, "cutover")...)
 }
+
+// All rights on its database do not let a role see the sessions of others.
+func TestTheOwnerOfADatabaseIsToldOfProcess(t *testing.T) {
+	lab.EachOf(t, []string{"MySQL", "MariaDB"}, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id char(36) PRIMARY KEY)")
+		role, its := l.Role(t)
+		name := strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")
+		l.Exec(t, "GRANT ALL ON `"+name+"`.* TO '"+role+"'@'%'")
+		as := *l
+		as.URL = its
+		lab.WantError(t, lab.Run(t, on(&as, "text-to-binary")...), 3, "GRANT PROCESS ON *.* TO '"+role+"'@'%'")
+	})
+}
