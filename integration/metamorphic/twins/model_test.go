@@ -88,17 +88,19 @@ const innodbDepth = 8
 func (s *Scenario) remove(m model, at spot) (model, outcome) {
 	next, result := m.clone(), isDone
 	gone := map[spot]bool{at: true}
-	depth := map[spot]int{}
+	above := map[spot][]int{at: {at.table}} // the tables of a row and of those that remove it
 	for list := []spot{at}; len(list) > 0; list = list[1:] {
 		s.children(m, list[0], func(child spot, ref int) {
-			if s.Engine == onMySQL && list[0] != at && (child.table == at.table ||
-				s.Tables[child.table].Refs[ref].Pair) {
-				result = isOpen // MySQL 9.7.4 does nothing there within a cascade
+			isPair := s.Tables[child.table].Refs[ref].Pair
+			if s.Engine == onMySQL && (list[0] != at && (isPair || slices.Contains(above[list[0]], child.table)) ||
+				isPair && child.table == at.table) {
+				result = isOpen // MySQL 9.7.4 does nothing there, and leaves orphans
 			}
 			if s.Tables[child.table].Refs[ref].OnDelete == "CASCADE" && !gone[child] {
 				gone[child] = true
+				above[child] = append(slices.Clone(above[list[0]]), child.table)
 				list = append(list, child)
-				if depth[child] = depth[list[0]] + 1; s.isInnoDB() && depth[child] > innodbDepth {
+				if s.isInnoDB() && len(above[child]) > innodbDepth+1 {
 					result = isOpen
 				}
 			}
