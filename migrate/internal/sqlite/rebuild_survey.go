@@ -132,8 +132,8 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 	return out
 }
 
-// refusesTable returns why SQLite takes no CREATE TABLE of that text, as of a STRICT table with a
-// type that is none of its six. It is parsed and not run.
+// refusesTable returns why SQLite takes no CREATE TABLE of that text. The text is parsed and not
+// run. A STRICT table has six types alone. An expression has no text in double quotes.
 func (w script) refusesTable(def string) error {
 	list := words(def)
 	columns := slices.IndexFunc(list, func(w word) bool { return w.Is("(") })
