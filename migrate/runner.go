@@ -199,9 +199,10 @@ func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report
 }
 
 // fail gives an error its meaning and, when nothing was rewritten yet, takes back what Begin wrote.
-func (r *runner) fail(ctx context.Context, err error, doing string) error {
+func (r *runner) fail(ctx context.Context, err error, doing string) (out error) {
 	p := r.part
 	err = run.Wrap(ctx, p.D, err, doing)
+	defer func() { out = p.OfferGrants(ctx, out) }()
 	var lost *run.LostError
 	errors.As(err, &lost)
 	if p.Chunks() > 0 {
@@ -325,7 +326,7 @@ func (d *Database) Check(ctx context.Context, pl *Plan, cfg RunConfig) error {
 		checks = append(checks, r.part.MightWrite(ctx))
 	}
 	for _, err := range checks {
-		refusals = append(refusals, d.refuse(ctx, err, "cannot begin"))
+		refusals = append(refusals, r.part.OfferGrants(ctx, d.refuse(ctx, err, "cannot begin")))
 	}
 	return errors.Join(refusals...)
 }

@@ -201,7 +201,7 @@ func (d *Database) change(ctx context.Context, pl *plan.Twins, cfg RunConfig, do
 	p := &run.Part{
 		DB: d.in.DB, D: d.in.D, S: s, Store: state.SQL{D: d.in.D},
 		Column: pl.Name(),
-		Class:  pl.Class, Rewrite: pl.Transform(), T: pl.Transform(),
+		Class:  pl.Class, Rewrite: pl.Transform(), T: pl.Transform(), Alters: true,
 		Found: make([]check.Found, len(pl.Class.Columns)), Want: pl.NewRun(), Was: pl.Run,
 		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
 		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
@@ -229,7 +229,7 @@ func (d *Database) change(ctx context.Context, pl *plan.Twins, cfg RunConfig, do
 	j := &twin.Job{Part: p, Twinner: twinner, Scope: pl.Scope, ChunkRows: cfg.ChunkRows,
 		ChunkTime: cfg.ChunkTime}
 	if err := j.Begin(ctx); err != nil {
-		return d.refuse(ctx, err, "cannot begin")
+		return p.OfferGrants(ctx, d.refuse(ctx, err, "cannot begin"))
 	}
 	rep.Run = j.Row.ID
 	err = p.Begun(ctx)
@@ -242,7 +242,7 @@ func (d *Database) change(ctx context.Context, pl *plan.Twins, cfg RunConfig, do
 		err = work(j)
 	}
 	rep.Status = string(j.Row.Status)
-	return d.wrap(ctx, err, doing)
+	return p.OfferGrants(ctx, d.wrap(ctx, err, doing))
 }
 
 // errNoTwins occurs when no run by twins is under way on a column.

@@ -190,7 +190,7 @@ func TestMissingPrivilege(t *testing.T) {
 		for i, g := range grants {
 			grants[i] = strings.ReplaceAll(g, "`", "") // names need no quotes here
 		}
-		privileges(t, l, s, u.String(), grants, "", "GRANT UPDATE (`order_id`) ON `"+name+"`.`payments` TO '"+role+"'@'%'")
+		privileges(t, l, s, u.String(), grants, "", "UPDATE command denied to user '"+role+"'")
 	})
 	t.Run("SQLite", func(t *testing.T) {
 		if os.Geteuid() == 0 {

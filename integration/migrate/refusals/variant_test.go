@@ -260,7 +260,7 @@ func foreignKeysThatTheRoleMayNotSee(t *testing.T) {
 	lab.WantError(t, lab.Run(t, args...), 3, "SELECT on *.*", "--ignore-hidden-keys")
 
 	l.Exec(t, "GRANT SELECT ON *.* TO '"+role+"'@'%'")
-	lab.WantError(t, lab.Run(t, args...), 3, "items", "grant them:\nGRANT UPDATE")
+	lab.WantError(t, lab.Run(t, args...), 3, "items", "grant what a run needs:\nGRANT SELECT, INSERT, UPDATE")
 	lab.MustRun(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes")
 	six, _ := id.V6()
 	lab.Same(t, "items", other.Dump(t, "SELECT "+other.HexOf("order_id")+" FROM items"), []string{fmt.Sprintf("%x", six[:])})

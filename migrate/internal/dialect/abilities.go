@@ -17,8 +17,12 @@ type Abilities struct {
 	Places func(ctx context.Context, q Querier, col sqlgen.Column) (*sqlgen.Places, error)
 	// CreateIndex returns the statements that make an index on a column, outside a transaction.
 	CreateIndex func(col sqlgen.Column, name string) []sqlgen.Statement
-	// Alters lists a GRANT for each right that the role lacks to alter the tables of a class.
-	Alters func(ctx context.Context, q Querier, c *sqlgen.Class, a Altering) ([]string, error)
+	// Alters reads what the role lacks to alter the tables of a class.
+	Alters func(ctx context.Context, q Querier, c *sqlgen.Class, a Altering) (Lacks, error)
+	// Grants is the engine's fixed list of GRANTs for a run on a class, which may also alter tables,
+	// and why the server has refused it; empty where the list would not help.
+	Grants func(ctx context.Context, q Querier, c *sqlgen.Class, alters bool,
+		why error) ([]string, error)
 	// Size reads how many bytes a table takes with its indexes, -1 if that is not known.
 	Size func(ctx context.Context, q Querier, t sqlgen.Ref) (int64, error)
 	// Lag reads how far the replicas of the server are behind, or with replica the server itself.

@@ -89,10 +89,15 @@ type Schema struct {
 	// read.
 	Sources   map[sqlgen.Ref][]Source
 	Unsourced map[sqlgen.Ref]string
-	// Lacks has a GRANT for each privilege that the run needs and the role has not. Blind is
-	// whether the role cannot read the rows without them.
-	Lacks []string
+	// Lacks is what the run needs. Blind is whether the role cannot read the rows without that.
+	Lacks Lacks
 	Blind bool
+}
+
+// Lacks are the GRANTs that a role needs. The zero value is none.
+type Lacks struct {
+	Grants []string
+	Why    error // the refusal of an engine that has one list for all; nil: each of them is lacking
 }
 
 // A Catalogue is how an engine reads its own. Values, Forms, Around and Plan are nil where there is

@@ -54,6 +54,7 @@ func (j *Job) Prepare() {
 	j.class = j.Class
 	j.mixed = slices.ContainsFunc(j.Found, func(f check.Found) bool { return f.Mixed })
 	j.vacuumTables = j.toVacuum()
+	j.Alters = j.altering() != (dialect.Altering{})
 }
 
 // Check returns what the server or the role does not allow of the settings. It writes nothing.
@@ -61,16 +62,20 @@ func (j *Job) Check(ctx context.Context) []error {
 	return []error{j.mayVacuum(ctx), j.MayThrottle(ctx), j.mayNormalise(ctx), j.mayAlter(ctx)}
 }
 
-func (j *Job) mayAlter(ctx context.Context) error {
+// altering is what the run does with its tables besides the updates.
+func (j *Job) altering() dialect.Altering {
 	isBare := func(col sqlgen.Column) bool { return !col.Indexed }
-	a := dialect.Altering{
+	return dialect.Altering{
 		Triggers: len(j.Quiet) > 0 || !j.Undo && j.Normalise || j.Undo && j.Was.Normalise,
 		Indexes:  !j.Undo && j.Index && slices.ContainsFunc(j.Class.Columns, isBare),
 	}
-	if a == (dialect.Altering{}) {
-		return nil
+}
+
+func (j *Job) mayAlter(ctx context.Context) error {
+	if a := j.altering(); a != (dialect.Altering{}) {
+		return j.MayAlter(ctx, a)
 	}
-	return j.MayAlter(ctx, a)
+	return nil
 }
 
 // Begin opens the run, or takes part in it. It first looks whether the role may write and the

@@ -50,7 +50,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 		})
 	}
 	s.Joined, s.Costs = joined(v, s.Class.Refs(), s.Keys), v.costs
-	t.during("asking for the privileges", func() { s.Lacks = append(s.Lacks, t.lacks(w, s)...) })
+	t.during("asking for the privileges", func() { t.lacks(s) })
 	return t.err
 }
 

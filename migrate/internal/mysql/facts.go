@@ -111,7 +111,8 @@ func (Dialect) Facts() *dialect.Facts { return &facts }
 
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
-		CreateIndex: d.createIndex, Alters: d.alters, Size: d.size, Lag: d.lag, Load: d.load,
+		CreateIndex: d.createIndex, Alters: d.alters, Grants: d.grantsFor,
+		Size: d.size, Lag: d.lag, Load: d.load,
 		TextOf: d.textOf, Normaliser: d, Watcher: d,
 		Apart: func(ctx context.Context, q dialect.Querier) (bool, error) {
 			v, err := d.variant(ctx, q)

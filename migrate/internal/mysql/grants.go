@@ -3,6 +3,7 @@ package mysql
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -10,178 +11,117 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
+// grants are what SHOW GRANTS says of a role. They answer for the rights that no harmless statement
+// asks the server for, such as TRIGGER, without which MySQL hides triggers, and ALTER.
+type grants struct {
+	list   []grant
+	all    bool // the server looks at no grants, or does not show what roles have
+	exact  bool // the name of a database is no pattern
+	folded bool // names are in small letters
+}
+
+// A grant gives rights on everything, on a database or on a table, or takes them away.
+type grant struct {
+	rights          []string
+	database, table string // empty: all
+	account         string
+	isTaken         bool
+}
+
 // readGrants reads what the role has been granted, by itself and by its active roles.
-func (t *talk) readGrants() *grants {
-	out := &grants{}
-	if t.server().isTiDB || t.err != nil { // which leaves the roles out
+func (t *talk) readGrants() grants {
+	v := t.server()
+	out, lines := grants{all: v.isTiDB, folded: v.folds}, []string(nil)
+	if v.isTiDB {
 		return out
 	}
-	lines, err := dialect.ListNames(t.ctx, t.q, "SHOW GRANTS")
-	if err != nil { // the server runs without its tables of grants
-		t.err = t.ctx.Err()
-		return out
-	}
+	out.all = t.refused(func() {
+		lines = try(t, func() ([]string, error) { return dialect.ListNames(t.ctx, t.q, "SHOW GRANTS") })
+	}, 1290) // --skip-grant-tables
+	t.refused(func() { t.scan(t.sql("SELECT @@partial_revokes"), &out.exact) }, 1193) // not known
 	for _, line := range lines {
-		g, about, err := readGrant(line)
-		if err != nil {
-			return &grants{}
+		if out.folded {
+			line = strings.ToLower(line)
 		}
-		if about {
+		if g, isAbout := readGrant(line); isAbout {
 			out.list = append(out.list, g)
 		}
 	}
-	out.all = true
 	return out
 }
 
-// grants are what a role may do with tables. all is whether nothing is missing.
-type grants struct {
-	list []grant
-	all  bool
-}
-
-// A grant gives rights on everything, on a database or on a table, or takes them from a database.
-type grant struct {
-	rights    []string // in capitals
-	all       bool     // ALL PRIVILEGES
-	database  string   // a pattern where there is no table; empty: everything
-	table     string
-	to        string
-	isRevoked bool
-}
-
-// give reports whether a right reaches a table, or without its name all tables of the schema. In
-// doubt it does: case does not matter, and a right on columns is one on the table.
-func (gs grants) give(right string, t sqlgen.Ref) bool {
-	exact := map[string]bool{} // whose patterns the server does not look at
-	for _, g := range gs.list {
-		if g.table == "" && !g.isRevoked && !strings.ContainsAny(g.database, `%_\`) &&
-			strings.EqualFold(g.database, t.Schema) {
-			exact[g.to] = true
+// readGrant reads a line of SHOW GRANTS. isAbout is false for roles, routines and proxies.
+func readGrant(line string) (g grant, isAbout bool) {
+	words := dialect.Words(line, math.MaxInt)
+	on := slices.IndexFunc(words, func(w dialect.Word) bool { return w.Is("ON") })
+	if on < 2 || len(words) < on+6 || !words[on+2].Is(".") {
+		return g, false
+	}
+	for i, w := range words {
+		switch {
+		case i > 0 && i < on && w.Quoted: // a column
+			words[i].Text = "?"
+		case w.Is("*"):
+			words[i].Text = ""
 		}
 	}
-	everywhere, revoked := false, false
-	for _, g := range gs.list {
-		if !g.all && !slices.Contains(g.rights, right) {
-			continue
+	text := func(words []dialect.Word) (out string) {
+		for _, w := range words {
+			out += " " + w.Text
 		}
-		same := strings.EqualFold(g.database, t.Schema)
+		return out
+	}
+	return grant{strings.Split(strings.ToUpper(text(words[1:on])), " ,"), words[on+1].Text,
+		words[on+3].Text, text(words[on+5 : min(on+8, len(words))]), !words[0].Is("GRANT")}, true
+}
+
+// give reports whether a right reaches all of a table. In doubt it does not: of the patterns that
+// match a database the server takes one, so all of an account must give the right.
+func (gs grants) give(right string, t sqlgen.Ref) bool {
+	if gs.folded {
+		t = sqlgen.Ref{Schema: strings.ToLower(t.Schema), Table: strings.ToLower(t.Table)}
+	}
+	everywhere, isTaken, misses := gs.all, false, map[string]bool{}
+	for _, g := range gs.list {
+		gives := slices.Contains(g.rights, " "+right) || slices.Contains(g.rights, " ALL PRIVILEGES")
 		switch {
-		case g.isRevoked:
-			revoked = revoked || same
+		case g.isTaken:
+			isTaken = isTaken || gives && gs.isLike(g.database, t.Schema)
 		case g.database == "":
-			everywhere = true
+			everywhere = everywhere || gives
 		case g.table != "":
-			if same && strings.EqualFold(g.table, t.Table) {
+			if gives && g.database == t.Schema && g.table == t.Table {
 				return true
 			}
-		case same, !exact[g.to] && isLike(g.database, t.Schema):
+		case gs.isLike(g.database, t.Schema):
+			misses[g.account] = misses[g.account] || !gives
+		}
+	}
+	for _, misses := range misses {
+		if !misses {
 			return true
 		}
 	}
-	return everywhere && !revoked
+	return everywhere && !isTaken
 }
 
-// isLike reports whether a name is like a pattern of LIKE, in any case.
-func isLike(pattern, name string) bool {
-	p, n := []rune(strings.ToLower(pattern)), []rune(strings.ToLower(name))
-	at, resume, from := 0, -1, 0 // where the pattern is, and where its last % stands
-	for i := 0; i < len(n); {
-		literal := at
-		if at+1 < len(p) && p[at] == '\\' {
-			literal++
-		}
-		switch {
-		case at < len(p) && p[at] == '%':
-			at++
-			resume, from = at, i
-		case at < len(p) && (literal == at && p[at] == '_' || p[literal] == n[i]):
-			at = literal + 1
-			i++
-		case resume < 0:
-			return false
-		default:
-			from++
-			at, i = resume, from
-		}
+// lack is an error that names the rights which do not reach a table, nil if all do.
+func (gs grants) lack(t sqlgen.Ref, rights ...string) error {
+	rights = slices.DeleteFunc(slices.Clone(rights), func(r string) bool { return gs.give(r, t) })
+	if len(rights) == 0 {
+		return nil
 	}
-	return strings.Trim(string(p[at:]), "%") == ""
+	return fmt.Errorf("SHOW GRANTS gives this role no %s on %s.%s", list(rights), t.Schema, t.Table)
 }
 
-// readGrant reads a line of SHOW GRANTS. about reports whether it is about tables.
-func readGrant(line string) (g grant, about bool, err error) {
-	w := words(dialect.Words(line, math.MaxInt))
-	switch verb := w.next(); {
-	case verb.Is("REVOKE"):
-		g.isRevoked = true
-	case !verb.Is("GRANT"):
-		return g, false, fmt.Errorf("%q is no grant", line)
-	}
-	var right []string
-	for {
-		t := w.next()
-		if t.Is(",") || t.Is("ON") {
-			g.rights = append(g.rights, strings.Join(right, " "))
-			right = nil
-		}
-		switch {
-		case t.Quoted, t.Is("@"), t.Is("TO"), t.Is("FROM"):
-			return g, false, nil // a role
-		case t.Is("ON"):
-			g.all = slices.Contains(g.rights, "ALL PRIVILEGES") || slices.Contains(g.rights, "ALL")
-			about, err = w.object(&g)
-			return g, about, err
-		case t.Is("("):
-			for t = w.next(); !t.Is(")"); t = w.next() {
-				if t.Text == "" && !t.Quoted {
-					return g, false, fmt.Errorf("%q ends in a list of columns", line)
-				}
-			}
-		case t.Text == "":
-			return g, false, fmt.Errorf("%q is about nothing", line)
-		case !t.Is(","):
-			right = append(right, strings.ToUpper(t.Text))
-		}
-	}
-}
+// patterns makes a regular expression of a pattern of LIKE that QuoteMeta has written.
+var patterns = strings.NewReplacer(`\\_`, "_", `\\%`, "%", "_", ".", "%", ".*")
 
-// object reads what a grant is about, and who has it.
-func (w *words) object(g *grant) (about bool, err error) {
-	t, dot := w.next(), w.next()
-	if t.Is("TABLE") && !dot.Is(".") {
-		t, dot = dot, w.next()
+// isLike reports whether a grant on a database, which may be a pattern, is on this one.
+func (gs grants) isLike(pattern, database string) bool {
+	if gs.exact {
+		return pattern == database
 	}
-	if !dot.Is(".") {
-		return false, nil // a routine, or a proxy
-	}
-	table := w.next()
-	g.database, g.table = t.Text, table.Text
-	if table.Is("*") {
-		g.table = ""
-	}
-	isAll := t.Is("*")
-	if isAll {
-		g.database = ""
-	}
-	if to := w.next(); !to.Is("TO") && !to.Is("FROM") || (g.database == "") != isAll ||
-		(g.table == "") != table.Is("*") || g.isRevoked && (isAll || g.table != "") ||
-		isAll && g.table != "" {
-		return false, fmt.Errorf("the grant on %q.%q cannot be read", t.Text, table.Text)
-	}
-	g.to = w.next().Text
-	if w.next().Is("@") {
-		g.to += "@" + w.next().Text
-	}
-	return true, nil
-}
-
-// words are the words of a line that are not read yet.
-type words []dialect.Word
-
-// next returns the next word, at the end of the line an empty one.
-func (w *words) next() (next dialect.Word) {
-	if len(*w) > 0 {
-		next, *w = (*w)[0], (*w)[1:]
-	}
-	return next
+	is, err := regexp.MatchString("(?s)^"+patterns.Replace(regexp.QuoteMeta(pattern))+"$", database)
+	return is && err == nil
 }

@@ -148,6 +148,9 @@ func (d Dialect) NormaliserRefusal(ctx context.Context, q dialect.Querier,
 	return refusal, t.err
 }
 
+// probeTable is a table that is not there.
+const probeTable = "sqluuid_migration_probe"
+
 // mayTrigger fails where a binary log keeps the role from making triggers, whatever it was granted.
 // The server looks at that before it looks for the table.
 func (t *talk) mayTrigger(schema string) {

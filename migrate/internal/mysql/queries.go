@@ -63,8 +63,6 @@ type talk struct {
 	ctx context.Context
 	q   dialect.Querier
 	err error
-
-	grants *grants // of the role, nil: not read yet
 }
 
 func (d Dialect) ask(ctx context.Context, q dialect.Querier) *talk {

@@ -75,7 +75,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		out.Obstacles = append(out.Obstacles, twin.Obstacle{Object: "this server", Why: "it has no " +
 			"secure source of random bits: MariaDB 10.10 or later has RANDOM_BYTES"})
 	}
-	out.Lacks = t.lacksForTwins(s)
+	out.Lacks = t.lacksForTwins(s.Refs())
 	return out, t.err
 }
 
@@ -281,33 +281,6 @@ func (t *talk) viewsOver(s *twin.Scope) (out []string) {
 	return out
 }
 
-// lacksForTwins lists the grants that the role has not.
-func (t *talk) lacksForTwins(s *twin.Scope) (out []string) {
-	rights := []string{"SELECT", "INSERT", "UPDATE", "DELETE", "ALTER", "CREATE", "DROP", "INDEX",
-		"REFERENCES", "TRIGGER", "LOCK TABLES"}
-	for _, ref := range s.Refs() {
-		if lacks := t.without(ref, rights...); len(lacks) > 0 {
-			grant := t.text("GRANT %s ON %s.*", strings.Join(rights, ", "), name(ref.Schema))
-			if !slices.Contains(out, grant) {
-				out = append(out, grant)
-			}
-		}
-	}
-	if len(s.Tables) > 0 {
-		t.mayTrigger(s.Tables[0].Schema)
-		if t.mayNot("SELECT COUNT(*) FROM information_schema.INNODB_TRX") { // nor see others' sessions
-			out = append(out, "GRANT PROCESS ON *.*")
-		}
-	}
-	for _, table := range []string{"metadata_locks", "threads"} { // a cut-over waits for who has locks
-		ref := sqlgen.Ref{Schema: "performance_schema", Table: table}
-		if t.server().isMySQL && t.mayNot(t.text("SELECT * FROM %s LIMIT 0", ref)) {
-			out = append(out, t.text("GRANT SELECT ON %s", ref))
-		}
-	}
-	return t.toRole(out)
-}
-
 // Target implements [twin.Twinner]. The choice of MariaDB is its own type, which takes ids as text
 // and gives them so, where version 7 ascends in it: since 10.11.5.
 func (d Dialect) Target(ctx context.Context, q dialect.Querier, typ string) (*sqlgen.Form, string,
@@ -352,7 +325,7 @@ func (d Dialect) Unreadable(ctx context.Context, q dialect.Querier,
 	t := d.ask(ctx, q)
 	var out []string
 	for _, c := range columns {
-		if t.mayNot(t.text("SELECT %s FROM %s LIMIT 0", name(c.Name), c.Ref)) {
+		if t.denial(t.text("SELECT %s FROM %s LIMIT 0", name(c.Name), c.Ref)) != nil {
 			if grant := t.text("GRANT SELECT ON %s", c.Ref); !slices.Contains(out, grant) {
 				out = append(out, grant)
 			}

@@ -212,7 +212,7 @@ func (c *planCase) fact(what string, w []string) error {
 	case "ranged":
 		c.s.Ranged = append(c.s.Ranged, last)
 	case "lacks":
-		c.s.Lacks = append(c.s.Lacks, last)
+		c.s.Lacks.Grants = append(c.s.Lacks.Grants, last)
 	case "hidden":
 		c.s.Hidden = last
 	case "unseen":

@@ -333,7 +333,7 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 	}
 	lacks, err := pl.Reader.Unreadable(ctx, s, pl.Class.Columns)
 	if err != nil || len(lacks) > 0 { // what foreign keys refer to
-		return cmp.Or(err, run.Lacking(lacks))
+		return cmp.Or(err, run.Lacking(dialect.Lacks{Grants: lacks}))
 	}
 	if pl.Findings, err = pl.Reader.Survey(ctx, s, pl.Scope); err != nil {
 		return err
@@ -433,7 +433,7 @@ func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
 	}
 	lacks, err := pl.unreadable(ctx, q, columns)
 	if err != nil || len(lacks) > 0 {
-		return cmp.Or(err, run.AsRefusal(run.Lacking(lacks)))
+		return cmp.Or(err, run.AsRefusal(run.Lacking(dialect.Lacks{Grants: lacks})))
 	}
 	for c := range pl.unread {
 		asked[c.ref()] = slices.DeleteFunc(asked[c.ref()], func(x twin.Twin) bool {

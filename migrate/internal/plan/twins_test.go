@@ -105,7 +105,7 @@ func (c *twinCase) read(w []string) error {
 		case "warning":
 			f.Warnings = append(f.Warnings, w[2])
 		case "lacks":
-			f.Lacks = append(f.Lacks, w[2])
+			f.Lacks.Grants = append(f.Lacks.Grants, w[2])
 		case "carried":
 			f.Carriage = append(f.Carriage, w[2])
 		case "without":

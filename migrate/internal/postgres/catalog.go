@@ -26,8 +26,8 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want)
 // the rows.
 func (d Dialect) forms(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
 	w := d.script(ctx, q)
-	s.Lacks = once(perColumn(s.Class, w.ask, "missing grants to read"))
-	s.Blind = len(s.Lacks) > 0
+	s.Lacks.Grants = once(perColumn(s.Class, w.ask, "missing grants to read"))
+	s.Blind = len(s.Lacks.Grants) > 0
 	if s.Blind {
 		return w.Err
 	}
@@ -43,7 +43,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, _ dialect.Want,
 	s *dialect.Schema) error {
 	w := d.script(ctx, q)
 	w.Doing("asking for the privileges", func() {
-		s.Lacks = once(slices.Concat(s.Lacks, w.ask("missing grants on the state"),
+		s.Lacks.Grants = once(slices.Concat(s.Lacks.Grants, w.ask("missing grants on the state"),
 			perColumn(s.Class, w.askShown, "missing grants on a column")))
 	})
 	if s.Blind { // a role that may not use a schema may not ask about its tables
@@ -71,14 +71,14 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, _ dialect.Want,
 // alters lists the grants that this role lacks to alter the tables of a class. Indexes need
 // more than triggers do.
 func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
-	a dialect.Altering) ([]string, error) {
+	a dialect.Altering) (dialect.Lacks, error) {
 	queries := []string{"missing rights of an owner"}
 	if a.Indexes {
 		queries = append(queries, "missing grants to create")
 	}
 	w := d.script(ctx, q)
 	list := w.perTable(c, queries...)
-	return once(list), w.Err
+	return dialect.Lacks{Grants: once(list)}, w.Err
 }
 
 // once leaves out what a list has had already.

@@ -39,7 +39,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	w := d.script(ctx, q)
 	facts := w.twinFacts(s)
 	schemas, tables := refArrays(s.Refs())
-	out.Lacks = append(w.ask("missing grants for twins", schemas, tables),
+	lacks := append(w.ask("missing grants for twins", schemas, tables),
 		w.ask("missing grants on the state")...)
 	out.Obstacles = w.obstacles(s)
 	out.Warnings = w.ask("twin warnings", schemas, tables)
@@ -62,8 +62,8 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	out.Obstacles = append(out.Obstacles, w.tryFilters(s, facts)...)
 	out.Obstacles = append(out.Obstacles, w.listObstacles("obstacles of views", knownColumns(s)...)...)
 	out.Obstacles = append(out.Obstacles, w.tryQueries(s, facts)...)
-	out.Lacks = append(out.Lacks, w.ask("missing rights of owners", knownColumns(s)...)...)
-	out.Lacks = once(append(out.Lacks, w.ask("missing grants for a cut-over")...))
+	lacks = append(lacks, w.ask("missing rights of owners", knownColumns(s)...)...)
+	out.Lacks.Grants = once(append(lacks, w.ask("missing grants for a cut-over")...))
 	out.Obstacles, out.LeftOut = once(out.Obstacles), once(out.LeftOut)
 	return out, w.Err
 }

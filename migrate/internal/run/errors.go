@@ -45,12 +45,16 @@ func ToUndo(id int64) error {
 }
 
 // Lacking is the error of a role that needs grants; nil where it needs none.
-func Lacking(grants []string) error {
-	if len(grants) == 0 {
+func Lacking(l dialect.Lacks) error {
+	switch {
+	case len(l.Grants) == 0:
 		return nil
+	case l.Why != nil:
+		return dialect.Offer(fmt.Errorf("%w: %w; run as another role, or grant what a run needs",
+			ErrPrivilege, l.Why), l.Grants)
 	}
 	return dialect.Offer(fmt.Errorf("%w: this role lacks privileges that the run needs; run as "+
-		"another role, or grant them", ErrPrivilege), grants)
+		"another role, or grant them", ErrPrivilege), l.Grants)
 }
 
 // ScriptError offers statements. Package migrate says what its fields mean.

@@ -37,11 +37,24 @@ func (p *Part) MayAlter(ctx context.Context, a dialect.Altering) error {
 	if alters == nil {
 		return nil
 	}
-	grants, err := alters(ctx, p.S, p.Class, a)
+	lacks, err := alters(ctx, p.S, p.Class, a)
 	if err != nil {
 		return fmt.Errorf("asking for the privileges: %w", err)
 	}
-	return Lacking(grants)
+	return Lacking(lacks)
+}
+
+// OfferGrants adds the engine's list of GRANTs to an error of a right that the role has not.
+func (p *Part) OfferGrants(ctx context.Context, err error) error {
+	grants := p.D.Abilities().Grants
+	if grants == nil || !errors.Is(err, ErrPrivilege) || errors.As(err, new(*ScriptError)) {
+		return err
+	}
+	list, lookErr := grants(ctx, p.S, p.Class, p.Alters, err)
+	if lookErr != nil || len(list) == 0 {
+		return err
+	}
+	return dialect.Offer(err, list)
 }
 
 // probe updates each column in a transaction that is taken back.

@@ -41,6 +41,7 @@ type Part struct {
 	// Clash returns an error that names two ids if the run would turn both into one.
 	Clash func(context.Context, *dialect.Session) error
 
+	Alters       bool // besides its updates: the GRANTs that it needs are more
 	LockWait     time.Duration
 	Who, Command string // this process and its command line, for the state
 	Brake        *throttle.Brake

@@ -29,7 +29,7 @@ type Obstacle struct {
 type Findings struct {
 	Obstacles []Obstacle
 	Warnings  []string
-	Lacks     []string // a GRANT for each privilege that the role has not
+	Lacks     dialect.Lacks
 	Carriage  []string // what the cut-over drops and makes again
 	LeftOut   []string // what has no twin
 }
