@@ -14,8 +14,8 @@ import (
 
 // Lookup returns the id that the row with an old key has got by a run of [NewKeys]. It finds the
 // pair in the table, before a cut-over and behind it, or in what finish has left by [KeepColumn] or
-// [KeepMap]. A key without a row is an error that wraps [ErrNotFound] and [sql.ErrNoRows]. The
-// names of twins are the usual ones.
+// [KeepMap]. On SQLite the map has it from the run on. A key without a row is an error that wraps
+// [ErrNotFound] and [sql.ErrNoRows]. The names of twins are the usual ones.
 func (d *Database) Lookup(ctx context.Context, column ColumnName, old string) (id sqltype.UUID,
 	err error) {
 	err = d.onPairs(ctx, column, func(q dialect.Querier, r twin.Drawer, p plan.Pairs) error {

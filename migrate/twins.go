@@ -422,10 +422,11 @@ func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 
 // FinishTwins drops the old columns of a run whose names were exchanged, and forgets it. Then there
 // is no way back. Killed in the middle, it goes on when it is called again. Of a run of [NewKeys]
-// keep is [KeepColumn], [KeepMap] or [KeepNothing], and of others "".
+// keep is [KeepColumn], [KeepMap] or [KeepNothing], and of others "". On SQLite the map is there
+// already: "" keeps it, too.
 func (d *Database) FinishTwins(ctx context.Context, column ColumnName, keep string,
 	cfg RunConfig) (TwinReport, error) {
 	return d.onPlannedTwins(ctx, column, cfg, "finishing", whatIsLeft, func(j *twin.Job) error {
 		return j.Finish(ctx, keep)
-	}, func(j *rebuild.Job) error { return j.Finish(ctx) })
+	}, func(j *rebuild.Job) error { return j.Finish(ctx, keep) })
 }

@@ -212,7 +212,7 @@ way.`,
 }
 
 const keepHelp = "`column|map|nothing`: what is left of the old keys when rows got new ones, " +
-	"which must be said; column keeps KEY__old, map the tables sqluuid_map_TABLE"
+	"which must be said, but for SQLite's; column keeps KEY__old, map the tables sqluuid_map_TABLE"
 
 // openToFinish opens the database, and says what is finished. That is a column, or a run whose
 // tables may be gone.

@@ -132,7 +132,8 @@ const (
 	drawLong = ` The key and all columns that foreign
 keys link to it get a second column beside them, which triggers keep in step while the application
 goes on; cutover exchanges their names, there and back. Until finish the old key is in KEY__old, and
-old numbers go on. Not on SQLite.
+old numbers go on. On SQLite the tables are made anew in one transaction, with tables
+sqluuid_map_TABLE of the old keys, for ids of version 7.
 
 `
 	drawTimes = `Each new id has the time of its row by --time-column. Integers without one get times

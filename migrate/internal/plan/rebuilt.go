@@ -1,10 +1,12 @@
 package plan
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
@@ -83,4 +85,24 @@ func (pl *Twins) RefuseUndo() error {
 		return nil
 	}
 	return pl.refuseChanges("undone", slices.Concat(pl.Losses, pl.newKeys))
+}
+
+// mapLines say where the old keys of tables made anew are, and which ones an undo gives.
+func (pl *Twins) mapLines() []string {
+	var maps []string
+	for _, t := range pl.Scope.Tables {
+		for _, x := range t.Twins {
+			if pl.Rebuilds && x.Draw != nil && x.Draw.IsRoot {
+				maps = append(maps, pl.drawer().MapOf(t.Ref).Table)
+			}
+		}
+	}
+	late := map[storage]string{textToV7: "have the text of their ids then",
+		v4ToV7: "keep their ids"}
+	if len(maps) == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("old keys: in %s (old, new), until finish drops them (%v nothing); "+
+		"by an undo rows that came since %s", strings.Join(maps, ", "), hint.Keep,
+		cmp.Or(late[pl.Rewrite.kind], "get the next numbers"))}
 }

@@ -490,7 +490,7 @@ func (pl *Twins) readTarget(ctx context.Context, q dialect.Querier, d dialect.Di
 	if pl.Rewrite.kind == "" {
 		return nil
 	}
-	if pl.Rewrite.kind == v4ToV7 && typ == "" {
+	if pl.Rewrite.kind == v4ToV7 && typ == "" && !pl.Rebuilds {
 		var err error
 		if typ, err = pl.typeOfKeys(); err != nil {
 			return err

@@ -305,7 +305,7 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 		old, pl.Scope.Switched = past, true
 	}
 	if x.Old.Type = old.Type; pl.Rebuilds && pl.Resumes() {
-		return pl.rebuilt(t, x), nil
+		return pl.rebuilt(t, x)
 	}
 	if pl.Rewrite.kind.draws() {
 		return pl.drawTwin(t, x, old)
@@ -351,14 +351,18 @@ func (pl *Twins) form(t sqlgen.Ref, column string) string {
 }
 
 // rebuilt is a column of a run that has made its table anew: it had another type before.
-func (pl *Twins) rebuilt(t *sqlgen.Table, x twin.Twin) twin.Twin {
+func (pl *Twins) rebuilt(t *sqlgen.Table, x twin.Twin) (twin.Twin, error) {
 	pl.Scope.Switched, x.Made = true, true
-	name := NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name}).String()
-	x.Old.Type, x.New = pl.Run.Before.Twins.Was[name], pl.target
+	name := NameOf(sqlgen.Column{Ref: t.Ref, Name: x.Name})
+	x.Old.Type = pl.Run.Before.Twins.Was[name.String()]
+	if pl.Rewrite.kind.draws() {
+		return pl.drawTwin(t, x, sqlgen.TableColumn{Type: x.Old.Type, Unique: true})
+	}
+	x.New = pl.target
 	if pl.Rewrite.kind == binaryToText {
 		x.Old.Reads, x.Old.Writes = pl.schema.Retypes.Binary, pl.schema.Retypes.Binary
 	} else {
 		x.Old.Reads = pl.Reader.Texts(nil).Any
 	}
-	return x
+	return x, nil
 }

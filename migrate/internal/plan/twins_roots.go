@@ -31,7 +31,7 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 			column := ""
 			if c, has := pl.schema.Tables[t.Ref].Column(pl.TimeColumn); has && pl.TimeColumn != "" {
 				column, isNamed = pl.TimeColumn, true
-				if !isTime(c) {
+				if !isTime(c) && !pl.Rebuilds { // where no type tells, Root looks at the values
 					pl.Refusals = append(pl.Refusals, refusal("%s is %s, and no time (%w)",
 						NameOf(sqlgen.Column{Ref: t.Ref, Name: c.Name}), c.Type, hint.TimeColumn))
 					continue

@@ -13,7 +13,7 @@ import (
 
 // ours are the tables that runs make in addition to the user's tables.
 var ours = regexp.MustCompile(
-	`^sqluuid_(migration|pairs_[0-9]+_[0-9]+_[0-9]+$|rebuild$)`)
+	`^sqluuid_(migration|map_|pairs_[0-9]+_[0-9]+_[0-9]+$|rebuild$)`)
 
 // undeclaredLinks looks for columns that hold ids of the class without a foreign key: a
 // sample of each column that the role can read is looked up in the keys of the class.

@@ -9,6 +9,7 @@ import (
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -31,6 +32,7 @@ type Rebuilder interface {
 type Doing struct {
 	Begin, End func(dialect.Tx) error
 	Tell       func(sqlgen.Ref) // a table begins
+	Warn       func(string)
 }
 
 // DifferError occurs when a new table has not the rows that it should have. Nothing was changed.
@@ -138,6 +140,7 @@ func (j *Job) rebuild(ctx context.Context, begin, end func(dialect.Tx) error) er
 				tell(last)
 				last = "make " + t.Table + " anew"
 			},
+			Warn: func(text string) { j.Emit(run.Event{Kind: run.Warned, Note: text}) },
 			End: func(tx dialect.Tx) error {
 				tell(last)
 				return end(tx)
@@ -226,8 +229,17 @@ func (j *Job) take(tx dialect.Tx) (err error) {
 	return err
 }
 
-// Finish forgets the run, with what an undo needs. There is no way back then.
-func (j *Job) Finish(ctx context.Context) error {
+// Finish forgets the run, with what an undo needs. There is no way back then. The maps of new keys
+// stay, unless keep is [twin.KeepNothing].
+func (j *Job) Finish(ctx context.Context, keep string) error {
+	switch j.Scope.Keep = keep; {
+	case keep == "" || keep == twin.KeepNothing:
+	case len(j.Row.Before.Twins.Draws) == 0:
+		return twin.ErrNothingKept
+	case keep != twin.KeepMap:
+		return fmt.Errorf("%w: %w: the old keys are in tables of their own: map keeps them, nothing "+
+			"drops them", run.ErrConfig, hint.Keep)
+	}
 	err := j.Retry(ctx, func() error {
 		return j.S.InTx(ctx, func(tx dialect.Tx) error {
 			if err := j.Rebuilder.Forget(ctx, tx, j.Scope); err != nil {

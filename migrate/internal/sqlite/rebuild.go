@@ -38,9 +38,13 @@ func (Dialect) textOf(_ context.Context, _ dialect.Querier,
 	return f, strings.ToUpper(t.SQL()), nil
 }
 
-// withTypes returns the statement that makes a table with the other types.
-func withTypes(def string, t twin.Table, back bool) (string, error) {
+// withTypes returns the statement that makes a table with the other types. rowid is the column that
+// is the rowid with the old one, if there is one.
+func withTypes(def string, t twin.Table, back bool, rowid string) (string, error) {
 	err := soleCreate(def, "TABLE", t.Table)
+	if back && rowid != "" {
+		def = withRowid(def)
+	}
 	for _, x := range t.Twins {
 		if err == nil {
 			to := x.New
@@ -50,8 +54,12 @@ func withTypes(def string, t twin.Table, back bool) (string, error) {
 			if !knownType.MatchString(to.Type) { // which the state says, too
 				return "", fmt.Errorf("%q is no type of column %q that can be written", to.Type, x.Name)
 			}
-			def, err = retype(withDefault(def, x.Name, to.Writes.IsText()), x.Name, to.Type)
+			isText := to.Writes.IsText() || back && x.Draw != nil
+			def, err = retype(withDefault(def, x.Name, isText), x.Name, to.Type)
 		}
+	}
+	if err == nil && !back && rowid != "" {
+		return withoutRowid(def, rowid)
 	}
 	return def, err
 }
@@ -61,6 +69,7 @@ type rebuilding struct {
 	script
 	s    *twin.Scope
 	keys []sqlgen.ForeignKey
+	warn func(string)
 }
 
 // Rebuild implements [rebuild.Rebuilder].
@@ -78,7 +87,7 @@ func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope
 		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), s, back))
 	}()
 	return s.InTx(ctx, func(tx dialect.Tx) error {
-		w := rebuilding{d.script(ctx, tx), sc, nil}
+		w := rebuilding{d.script(ctx, tx), sc, nil, do.Warn}
 		w.refuseChange()
 		w.Do(func() error { return do.Begin(tx) })
 		w.Do(func() (err error) {
@@ -86,8 +95,16 @@ func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope
 			return err
 		})
 		w.refuseName(away)
-		if !sc.Switched {
+		switch {
+		case sc.Draws() && sc.Switched:
+			w.eachRoot(w.mapLate)
+		case sc.Draws():
+			w.eachRoot(w.mapKeys)
+		case !sc.Switched:
 			w.noteAll()
+		}
+		for _, t := range sc.Tables {
+			w.refuseStrays(t)
 		}
 		for _, t := range sc.Tables {
 			if w.Err == nil {
@@ -97,6 +114,7 @@ func (d Dialect) Rebuild(ctx context.Context, s *dialect.Session, sc *twin.Scope
 		}
 		if sc.Switched {
 			w.dropPairs()
+			w.dropMaps()
 		}
 		w.Do(func() error { return do.End(tx) })
 		return w.Err
@@ -119,9 +137,10 @@ var away = sqlgen.Ref{Schema: "main", Table: "sqluuid_rebuild"}
 // rebuild makes a table anew, with its indexes, triggers and counters.
 func (w rebuilding) rebuild(t twin.Table) {
 	was := w.created(t.Table)
+	rowid := w.rowidColumn(t, was, w.s.Switched)
 	var def string
 	w.Do(func() (err error) {
-		def, err = withTypes(was, t, w.s.Switched)
+		def, err = withTypes(was, t, w.s.Switched, rowid)
 		return err
 	})
 	indexes, triggers := w.objects("indexes", t.Table), w.objects("triggers", t.Table)
@@ -131,8 +150,8 @@ func (w rebuilding) rebuild(t twin.Table) {
 	for _, x := range triggers {
 		w.Do(func() error { return soleCreate(x.def, "TRIGGER", x.name) })
 	}
-	into, exprs := w.exprs(t)
-	declared := w.structure(t)
+	into, exprs := w.exprs(t, rowid)
+	declared := w.structure(t, rowid)
 	seq := w.systemNumber("sqlite_sequence", "sequence", t.Table)
 	counted := w.systemNumber("sqlite_stat1", "analysed", t.Table)
 	if w.Err != nil {
@@ -152,11 +171,12 @@ func (w rebuilding) rebuild(t twin.Table) {
 	for _, x := range append(indexes, triggers...) {
 		w.Run(x.def)
 	}
-	is := w.structure(t)
+	is := w.structure(t, rowid)
 	w.Do(func() error { return sameStructure(t.Table, declared, is) })
 	name := "'" + strings.ReplaceAll(t.Table, "'", "''") + "'"
 	if seq >= 0 {
-		w.Run("DELETE FROM main.sqlite_sequence WHERE name = "+name,
+		seq = max(seq, w.number("sequence", t.Table)) // with the numbers of late rows
+		w.Run("DELETE FROM main.sqlite_sequence WHERE name IN ("+name+", '"+away.Table+"')",
 			fmt.Sprintf("INSERT INTO main.sqlite_sequence (name, seq) VALUES (%s, %d)", name, seq))
 	}
 	if counted > 0 { // of a table that was renamed it stays, and goes with one that was dropped
@@ -165,15 +185,16 @@ func (w rebuilding) rebuild(t twin.Table) {
 	}
 }
 
-// structure lists what a table declares, but for the types that the run changes.
-func (w rebuilding) structure(t twin.Table) []string {
+// structure lists what a table declares, but for the types that the run changes. A column that is
+// the rowid on one side counts as a key that is.
+func (w rebuilding) structure(t twin.Table, rowid string) []string {
 	var names []string
 	for _, x := range t.Twins {
 		names = append(names, x.Name)
 	}
 	list, err := json.Marshal(names)
 	w.Do(func() error { return err })
-	return w.ask("structure", t.Table, string(list))
+	return w.ask("structure", t.Table, string(list), rowid)
 }
 
 // sameStructure refuses a new table that does not declare what the old one did.
@@ -223,21 +244,26 @@ func (w rebuilding) order(t twin.Table, into, exprs []string) string {
 func isRowid(c string) bool { return !strings.HasPrefix(c, `"`) }
 
 // exprs returns the columns of a table that are stored, and what they get. The rowid is one of
-// them, where the table has one under a name that no column has.
-func (w rebuilding) exprs(t twin.Table) (into, exprs []string) {
+// them, where the table has one under a name that no column has, and no old key becomes it again.
+func (w rebuilding) exprs(t twin.Table, key string) (into, exprs []string) {
 	var without bool
 	var taken string
 	w.Scan(query("names of the rowid"), []any{t.Table}, &without, &taken)
-	if name := rowidOf(strings.Fields(taken)); name != "" && !without {
+	name := rowidOf(strings.Fields(taken))
+	if name != "" && !without && (key == "" || !w.s.Switched) {
 		into, exprs = []string{name}, []string{name}
 	}
 	for _, name := range w.ask("insertable columns", t.Table) {
 		c := w.Q(away.Table) + "." + w.Q(name)
 		into = append(into, w.Q(name))
 		for k, x := range t.Twins {
-			if x.Name == name && w.s.Switched {
+			switch {
+			case x.Name != name:
+			case x.Draw != nil:
+				c = w.otherKey(x, c)
+			case w.s.Switched:
 				c = w.source(t, k, c)
-			} else if x.Name == name {
+			default:
 				c = "CASE WHEN " + c + " IS NOT NULL THEN " + x.Image(c) + " END"
 			}
 		}
@@ -387,8 +413,11 @@ func (w rebuilding) dropPairs() {
 
 // Forget implements [rebuild.Rebuilder].
 func (d Dialect) Forget(ctx context.Context, q dialect.Querier, s *twin.Scope) error {
-	w := rebuilding{d.script(ctx, q), s, nil}
+	w := rebuilding{d.script(ctx, q), s, nil, nil}
 	w.dropPairs()
+	if s.Keep == twin.KeepNothing {
+		w.dropMaps()
+	}
 	return w.Err
 }
 

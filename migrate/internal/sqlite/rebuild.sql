@@ -17,6 +17,19 @@ SELECT wr, COALESCE((SELECT group_concat(lower(name), ' ') FROM pragma_table_xin
  WHERE lower(name) IN ('rowid', '_rowid_', 'oid')), '')
 FROM pragma_table_list(?1) WHERE schema = 'main'
 
+-- name: rowid column
+-- The column that is the rowid: an INTEGER PRIMARY KEY has no index.
+SELECT x.name FROM pragma_table_xinfo(?1, 'main') x
+JOIN pragma_table_list(?1) t ON t.schema = 'main' AND t.wr = 0
+WHERE x.pk = 1 AND NOT EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l WHERE l.origin = 'pk')
+
+-- name: collation of a key
+-- Of a column that is alone in a unique index.
+SELECT x.coll FROM pragma_index_list(?1, 'main') l JOIN pragma_index_xinfo(l.name, 'main') x
+WHERE l."unique" = 1 AND l.partial = 0 AND x.key = 1 AND x.name = ?2
+ AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1
+ORDER BY l.origin = 'pk' DESC, l.origin = 'u' DESC LIMIT 1
+
 -- name: generated columns
 SELECT name FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (2, 3)
 
@@ -78,18 +91,23 @@ SELECT file FROM pragma_database_list WHERE name = 'main'
 
 -- name: structure
 -- What the statement that made a table has declared, but for the types of some columns, which are a
--- list in JSON: one line for each thing.
+-- list in JSON: one line for each thing. ?3 is a column that is the rowid before the run or behind
+-- it: it counts as one that is not NULL, and that an index has by its name.
 SELECT 'table: STRICT ' || strict || ', WITHOUT ROWID ' || wr
 FROM pragma_table_list(?1) WHERE schema = 'main'
 UNION ALL
 SELECT format('column %s: type %s, NOT NULL %d, in the primary key %d, hidden %d, default %d',
  name, CASE WHEN name IN (SELECT value FROM json_each(?2)) THEN 'of the run' ELSE quote(type) END,
- "notnull", pk, hidden, dflt_value IS NOT NULL)
+ "notnull" OR name = ?3, pk, hidden, dflt_value IS NOT NULL)
 FROM pragma_table_xinfo(?1, 'main')
 UNION ALL
 SELECT format('index %s: column %d is %s, COLLATE %s, DESC %d, key %d, UNIQUE %d, from %s, partial %d',
- l.name, x.seqno, quote(x.name), x.coll, x."desc", x.key, l."unique", l.origin, l.partial)
+ CASE WHEN ?3 = '' OR l.origin = 'c' THEN l.name ELSE (SELECT 'of ' || group_concat(COALESCE(i.name, ?3))
+  FROM pragma_index_info(l.name, 'main') i) END,
+ x.seqno, quote(CASE WHEN x.cid = -1 AND x.key AND ?3 <> '' THEN ?3 ELSE x.name END),
+ x.coll, x."desc", x.key, l."unique", l.origin, l.partial)
 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_xinfo(l.name, 'main') x
+WHERE ?3 = '' OR l.origin <> 'pk'
 UNION ALL
 SELECT format('foreign key %d: column %s refers to %s (%s), ON UPDATE %s, ON DELETE %s, MATCH %s',
  id, "from", "table", quote("to"), on_update, on_delete, "match")

@@ -52,7 +52,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	}
 	for _, v := range w.objects("virtual tables", "") {
 		for _, t := range s.Tables {
-			if readsRowsOf(v.def, t) {
+			if readsRowsOf(v.def, t, w.rowidColumn(t, "", false) != "") {
 				out.Obstacles = append(out.Obstacles, twin.Obstacle{Object: "virtual table " + v.name,
 					Why: "it reads the ids of table " + t.Table + ", which get another type; drop it for the " +
 						"run, and make it again afterwards",
@@ -68,11 +68,12 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 var contentOf = regexp.MustCompile(`(?i)\bcontent *= *("[^"]*"|'[^']*'|` + "`[^`]*`" +
 	`|\[[^]]*\]|[^ ,)]+)`)
 
-// readsRowsOf reports whether the text of a virtual table names a table and one of its ids.
-func readsRowsOf(def string, t twin.Table) bool {
+// readsRowsOf reports whether the text of a virtual table names a table and one of its ids. The
+// name of the table is enough where its rowid goes with the old key.
+func readsRowsOf(def string, t twin.Table, losesRowid bool) bool {
 	m := contentOf.FindStringSubmatch(def)
-	return m != nil && sameName(strings.Trim(m[1], `"'`+"`[]"), t.Table) &&
-		slices.ContainsFunc(t.Twins, func(x twin.Twin) bool { return names(def, x.Name) })
+	return m != nil && sameName(strings.Trim(m[1], `"'`+"`[]"), t.Table) && (losesRowid ||
+		slices.ContainsFunc(t.Twins, func(x twin.Twin) bool { return names(def, x.Name) }))
 }
 
 // schema is the text of all definitions.
@@ -87,7 +88,7 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 		out = append(out, twin.Obstacle{Object: object, Why: why, SQL: sql})
 	}
 	def := w.created(t.Table)
-	made, err := withTypes(def, t, s.Switched)
+	made, err := withTypes(def, t, s.Switched, w.rowidColumn(t, def, s.Switched))
 	if err == nil {
 		err = w.refusesTable(made)
 	}
@@ -100,6 +101,13 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 	}
 	for _, x := range t.Twins {
 		object := "column " + t.Table + "." + x.Name
+		if x.Draw != nil && w.countRespelled(t, x) > 0 {
+			say("table "+t.Table, whyRespelled(x), "")
+		}
+		into := w.d.MapOf(t.Ref).Table
+		if x.Draw != nil && x.Draw.IsRoot && w.number("whether there is", into) > 0 {
+			say("table "+into, "a run keeps old keys in a table of that name: rename it first", "")
+		}
 		if !knownType.MatchString(x.Old.Type) {
 			say(object, fmt.Sprintf("its type %q is not one that an undo could write again", x.Old.Type), "")
 		}

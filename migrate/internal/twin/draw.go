@@ -81,9 +81,9 @@ const (
 	MostBits  = 8
 )
 
-// A Drawer is a Twinner that draws ids.
+// A Drawer is a Reader that draws ids.
 type Drawer interface {
-	Twinner
+	Reader
 	// CanDraw reports whether the engine draws ids so.
 	CanDraw(d Draw) bool
 	// Root reads what the draw of a root must know. time is the column with the time of a row, "" for

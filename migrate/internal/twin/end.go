@@ -80,13 +80,17 @@ const (
 	KeepMap     = "map"
 )
 
+// ErrNothingKept occurs when a finish is to keep what the run has not.
+var ErrNothingKept = fmt.Errorf("%w: %w: a change of type has no old ids to keep", run.ErrConfig,
+	hint.Keep)
+
 // keeps reads what finish leaves. New keys want a choice, and a finish that was begun has made it.
 func (j *Job) keeps(keep string) error {
 	was := j.Row.Before.Twins.Keep
 	switch isBegun := j.Row.Status == state.Finishing; {
 	case !j.Scope.Draws():
 		if keep != "" && keep != KeepNothing {
-			return fmt.Errorf("%w: %w: a change of type has no old ids to keep", run.ErrConfig, hint.Keep)
+			return ErrNothingKept
 		}
 		return nil
 	case isBegun && keep != "" && keep != was:

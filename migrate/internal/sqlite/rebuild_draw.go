@@ -1,0 +1,357 @@
+package sqlite
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// A rebuild gives rows new ids by a table for each root, sqluuid_map_TABLE, which has its old and
+// new keys. All columns of the class look their values up there, in both directions. The table
+// stays for those who have an old key.
+
+var _ twin.Drawer = Dialect{}
+
+// liteKey is any column of old keys.
+var liteKey = &sqlgen.Form{Name: "key", ShapeExpr: "({c} IS NOT NULL)", Build: "{x}",
+	Concat: sqlgen.Pipes, Substr: sqlgen.Substr}
+
+// Key implements [twin.Drawer].
+func (Dialect) Key() *sqlgen.Form { return liteKey }
+
+// MapOf implements [twin.Drawer].
+func (Dialect) MapOf(t sqlgen.Ref) sqlgen.Ref {
+	return sqlgen.Ref{Schema: "main", Table: twin.Fit("sqluuid_map_" + t.Table)}
+}
+
+// asText writes an id of bytes as text.
+func asText(c string) string { return liteBlob.ConvertTo(liteText, c, transform.Same) }
+
+// Lookup implements [twin.Drawer].
+func (d Dialect) Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement {
+	b := sqlgen.NewBuilder(d.Profile())
+	b.W("SELECT ", asText(b.Q(fresh)), " FROM ", b.Table(t), " WHERE ", b.Q(old.Name),
+		" IN (?1, unhex(replace(?1, '-', '')))")
+	st := b.Done()
+	st.Args = []any{key}
+	return st
+}
+
+// Pairs implements [twin.Drawer].
+func (d Dialect) Pairs(t sqlgen.Ref, old sqlgen.TableColumn, fresh string) sqlgen.Statement {
+	b := sqlgen.NewBuilder(d.Profile())
+	c := b.Q(old.Name)
+	return b.W("SELECT CASE typeof(", c, ") WHEN 'blob' THEN ", asText(c), " ELSE CAST(", c,
+		" AS TEXT) END, ", asText(b.Q(fresh)), " FROM ", b.Table(t), " ORDER BY ", c).Done()
+}
+
+// Root implements [twin.Drawer]. Programs bring all new ids, so that nothing has to number rows.
+// SQLite keeps any value in any column: old keys of two kinds are refused.
+func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
+	at string) (r twin.Root, err error) {
+	w := d.script(ctx, q)
+	c, from := w.Q(x.Name), " FROM "+w.Table(t.Ref)
+	r.IsNumbered = true
+	kinds := []string{"text", "id"}
+	if isNumber(x.Old.Type) {
+		kinds = []string{"integer"}
+	}
+	type group struct{ kind, example string }
+	for i, g := range dialect.ListRows(w.Script, func(g *group) []any {
+		return []any{&g.kind, &g.example}
+	}, "SELECT CASE WHEN typeof("+c+") <> 'blob' THEN typeof("+c+") WHEN length("+c+") = 16 THEN "+
+		"'id' ELSE 'blob' END, min(quote("+c+"))"+from+" WHERE "+c+" IS NOT NULL GROUP BY 1 "+
+		"ORDER BY count(*) DESC") {
+		if i > 0 || !slices.Contains(kinds, g.kind) {
+			return r, refusal("column %s of %q has values of the kind %s, such as %q: only keys of one "+
+				"kind get new ids, which are whole numbers, texts, or 16 bytes; correct them first", x.Name,
+				t.Table, g.kind, g.example)
+		}
+	}
+	switch {
+	case at != "":
+		var numbers bool
+		ms, _ := timeOf(w.Q(at))
+		w.Scan(fmt.Sprintf("SELECT count(*), COALESCE(max(typeof(%s) IN ('integer', 'real')), 0)%s "+
+			"WHERE %s IS NOT NULL AND COALESCE(%s NOT BETWEEN %d AND %d, 1)", w.Q(at), from, c, ms,
+			twin.FirstTime, twin.LastTime), nil, &r.Timeless, &numbers)
+		if numbers {
+			return r, refusal("column %s of %q has numbers, and nothing says whether they are seconds or "+
+				"milliseconds: add a column that says it as text, such as \"made\" DATETIME AS "+
+				"(strftime('%%Y-%%m-%%d %%H:%%M:%%f', %[1]s, 'unixepoch')), and name that", at, t.Table)
+		}
+	case isNumber(x.Old.Type):
+		w.Scan("SELECT COALESCE(min("+c+"), 0), COALESCE(max("+c+"), 0)"+from, nil, &r.Least, &r.Most)
+	}
+	return r, w.Err
+}
+
+// isNumber reports whether a declared type is one of whole numbers.
+func isNumber(typ string) bool { return strings.Contains(strings.ToUpper(typ), "INT") }
+
+// Strays implements [twin.Drawer].
+func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin) (int64,
+	error) {
+	w := d.script(ctx, q)
+	n := w.countStrays(t, x, x.Draw.Of.Ref, x.Draw.Of.Name)
+	return n, w.Err
+}
+
+// countStrays counts the values of a column that a column of keys has not.
+func (w script) countStrays(t twin.Table, x twin.Twin, of sqlgen.Ref, key string) (n int64) {
+	c := w.Q(x.Name)
+	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE c."+c+" IS NOT NULL AND NOT EXISTS "+
+		"(SELECT 1"+w.fromKeys(of, key, "c."+c)+")", nil, &n)
+	return n
+}
+
+// fromKeys finds a value in a column of keys as a foreign key does: with the affinity and the
+// collation of the key. The plus takes away the value's own.
+func (w script) fromKeys(of sqlgen.Ref, key, c string) string {
+	return " FROM " + w.Table(of) + " AS k WHERE k." + w.Q(key) + " = +" + c
+}
+
+// countRespelled counts the values of a column that equal a key, and are written otherwise.
+func (w script) countRespelled(t twin.Table, x twin.Twin) (n int64) {
+	c, of := "c."+w.Q(x.Name), x.Draw.Of
+	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE quote("+c+") <> (SELECT quote(k."+
+		w.Q(of.Name)+")"+w.fromKeys(of.Ref, of.Name, c)+")", nil, &n)
+	return n
+}
+
+// timeOf is the millisecond of a text that SQLite reads as a time, and the twelve bits behind it.
+// SQLite itself rounds to milliseconds. A time without a zone counts as UTC.
+func timeOf(at string) (ms, bits string) {
+	behind := "substr(" + at + ", instr(" + at + " || '.', '.') + 1)"
+	zone := "ltrim(" + behind + ", '0123456789')"
+	micros := "CAST(substr(substr(" + behind + ", 1, length(" + behind + ") - length(" + zone +
+		")) || '000000', 1, 6) AS INTEGER)"
+	seconds := "CASE WHEN typeof(" + at + ") = 'text' AND " + at + " GLOB '[0-9][0-9][0-9][0-9]-*' " +
+		"THEN unixepoch(substr(" + at + ", 1, instr(" + at + " || '.', '.') - 1) || " + zone + ") END"
+	return "(" + seconds + ") * 1000 + " + micros + " / 1000", micros + " % 1000 * 4096 / 1000"
+}
+
+// An INTEGER PRIMARY KEY is the rowid, is never NULL, and may be AUTOINCREMENT. As bytes it needs
+// the first said, and cannot have the other. Both are marked for the way back.
+const notNull = " NOT NULL/*sqluuid*/"
+
+var autoincrement = regexp.MustCompile(`/\*sqluuid (\w+)\*/`)
+
+// rowidColumn is the column of a scope that is the rowid, or was it before the run; "": none.
+func (w script) rowidColumn(t twin.Table, def string, back bool) string {
+	for _, x := range t.Twins {
+		switch {
+		case x.Draw == nil:
+		case back && isNumber(x.Old.Type) && strings.Contains(columnText(def, x.Name), notNull),
+			!back && slices.Contains(w.ask("rowid column", t.Table), x.Name):
+			return x.Name
+		}
+	}
+	return ""
+}
+
+// withoutRowid takes from a table what only a rowid can have, but for the type; withRowid gives
+// it back.
+func withoutRowid(def, column string) (string, error) {
+	for _, w := range words(def) {
+		if w.Is("AUTOINCREMENT") {
+			def = def[:w.At] + "/*sqluuid " + def[w.At:w.End] + "*/" + def[w.End:]
+			break
+		}
+	}
+	return retype(def, column, declaredType(def, column)+notNull)
+}
+
+func withRowid(def string) string {
+	return autoincrement.ReplaceAllString(strings.Replace(def, notNull, "", 1), "$1")
+}
+
+// eachRoot does something for each column whose rows have ids of their own.
+func (w rebuilding) eachRoot(f func(t twin.Table, x twin.Twin)) {
+	for _, t := range w.s.Tables {
+		for _, x := range t.Twins {
+			if x.Draw != nil && x.Draw.IsRoot {
+				w.Doing(fmt.Sprintf("the keys of %q", t.Table), func() { f(t, x) })
+			}
+		}
+	}
+}
+
+// mark is in the text of a map: it says whose keys it has.
+func (w rebuilding) mark(t twin.Table) string {
+	return fmt.Sprintf("/* sqluuid: keys of %s, run %d */",
+		strings.NewReplacer("/", "", "*", "").Replace(t.Table), w.s.Run)
+}
+
+// hasMap reports whether the map of a root is there, and of this run.
+func (w rebuilding) hasMap(t twin.Table) bool {
+	return strings.Contains(strings.Join(w.ask("definition", w.d.MapOf(t.Ref).Table), ""), w.mark(t))
+}
+
+// mapKeys makes the map of a root, with new ids for all its rows.
+func (w rebuilding) mapKeys(t twin.Table, x twin.Twin) {
+	into := w.d.MapOf(t.Ref)
+	w.refuseName(into)
+	r, err := w.d.Root(w.Ctx, w.On, t, x, x.Draw.Time)
+	if err == nil && r.Timeless > 0 {
+		err = refusal("%q has rows without a time in %s: give them one first; nothing was changed",
+			t.Table, x.Draw.Time)
+	}
+	w.Do(func() error { return err })
+	typ, collation := strings.TrimSpace(x.Old.Type), ""
+	if w.kindOf(t.Ref, x.Name) == "blob" {
+		typ = "BLOB"
+	}
+	for _, name := range w.ask("collation of a key", t.Table, x.Name) {
+		collation = " COLLATE " + w.Q(name)
+	}
+	w.Run("CREATE TABLE " + w.Table(into) + " (old " + typ + collation + " PRIMARY KEY, " +
+		"new BLOB NOT NULL UNIQUE " + w.mark(t) + ")")
+	rows, at := " FROM "+w.Table(t.Ref)+" WHERE "+w.Q(x.Name)+" IS NOT NULL", "NULL"
+	if x.Draw.Time != "" {
+		at = w.Q(x.Draw.Time)
+	}
+	for behind := ""; w.Err == nil; behind = " AND " + w.Q(x.Name) + " > (SELECT max(old) FROM " +
+		w.Table(into) + ")" {
+		var n int64
+		w.Do(func() (err error) {
+			n, err = dialect.Affected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " + w.Table(into) +
+				" (old, new) SELECT old, CASE WHEN typeof(old) = 'blob' AND substr(hex(old), 13, 1) = '7' " +
+				"THEN old ELSE " + drawExpr(x) + " END FROM (SELECT row_number() OVER () AS n, * " +
+				"FROM (SELECT " + w.Q(x.Name) + " AS old, " + at + " AS at" + rows + behind +
+				" ORDER BY 1 LIMIT " + fmt.Sprint(drawsAtOnce) + "))", Args: []any{randomBytes()}})
+			return err
+		})
+		if n < drawsAtOnce {
+			break
+		}
+	}
+}
+
+// kindOf is the kind of the keys of a column, by one of them or by its type.
+func (w script) kindOf(t sqlgen.Ref, column string) (kind string) {
+	w.Scan("SELECT COALESCE((SELECT typeof("+w.Q(column)+") FROM "+w.Table(t)+" WHERE "+w.Q(column)+
+		" IS NOT NULL LIMIT 1), '')", nil, &kind)
+	return kind
+}
+
+// drawsAtOnce is how many ids one statement makes.
+const drawsAtOnce = 20_000
+
+// randomBytes are ten bytes for each id: the version with twelve bits, and the variant with 62. The
+// generator of SQLite is not used: it begins with the time where it finds no other source.
+func randomBytes() []byte {
+	out := make([]byte, 10*drawsAtOnce)
+	_, _ = rand.Read(out) // never fails
+	for i := 0; i < len(out); i += 10 {
+		out[i], out[i+2] = 0x70|out[i]&0x0f, 0x80|out[i+2]&0x3f
+	}
+	return out
+}
+
+// drawExpr is an expression for a new id of the row n with the key old and the time at.
+func drawExpr(x twin.Twin) string {
+	if x.Draw.Time != "" {
+		ms, bits := timeOf("at")
+		return "unhex(printf('%012x7%03x', " + ms + ", " + bits + ") || " +
+			"hex(substr(?1, n * 10 - 7, 8)))"
+	}
+	return fmt.Sprintf("unhex(printf('%%012x', CASE WHEN old <= %d THEN %d + (old >> %d) ELSE %d "+
+		"END) || hex(substr(?1, n * 10 - 9, 10)))", x.Draw.Last, x.Draw.First, x.Draw.Shift,
+		time.Now().UnixMilli())
+}
+
+// mapLate gives old keys to the rows that have come since the run: the next numbers in the order of
+// their ids, or the ids themselves.
+func (w rebuilding) mapLate(t twin.Table, x twin.Twin) {
+	from := w.d.MapOf(t.Ref)
+	if !w.hasMap(t) {
+		w.Do(func() error {
+			return refusal("there is no table %q with the old keys of run %d: put it back; nothing was "+
+				"changed", from.Table, w.s.Run)
+		})
+	}
+	old, last := asText("new"), int64(0)
+	switch kind := w.kindOf(from, "old"); {
+	case isNumber(x.Old.Type):
+		w.Scan("SELECT COALESCE(max(old), 0) FROM "+w.Table(from), nil, &last)
+		last = max(last, w.systemNumber("sqlite_sequence", "sequence", t.Table))
+		old = fmt.Sprintf("%d + row_number() OVER (ORDER BY new)", last)
+	case kind == "blob", kind == "" && declaredForm(x.Old.Type) == liteBlob:
+		old = "new"
+	}
+	if last > math.MaxInt64/2 {
+		w.Do(func() error { return refusal("there are no numbers behind %d of %q", last, t.Table) })
+	}
+	w.Do(func() error {
+		n, err := dialect.Affected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " + w.Table(from) +
+			" (old, new) SELECT " + old + ", new FROM (SELECT " + w.Q(x.Name) + " AS new FROM " +
+			w.Table(t.Ref) + " WHERE " + w.Q(x.Name) + " NOT IN (SELECT new FROM " + w.Table(from) + "))"})
+		if n > 0 && last > 0 {
+			w.warn(fmt.Sprintf("rows of %s that came since the run get the next numbers: %d to %d",
+				t.Table, last+1, last+n))
+		}
+		return err
+	})
+}
+
+// refuseStrays refuses values that no map has, and on the way there what would not come back.
+func (w rebuilding) refuseStrays(t twin.Table) {
+	key := map[bool]string{false: "old", true: "new"}[w.s.Switched]
+	for _, x := range t.Twins {
+		if x.Draw == nil {
+			continue
+		}
+		why := ""
+		switch {
+		case w.countStrays(t, x, w.d.MapOf(x.Draw.Of.Ref), key) > 0:
+			why = fmt.Sprintf("column %s of %q has values that refer to no row of %q: correct or delete "+
+				"them first", x.Name, t.Table, x.Draw.Of.Table)
+		case !w.s.Switched && w.countRespelled(t, x) > 0:
+			why = whyRespelled(x)
+		default:
+			continue
+		}
+		w.Do(func() error { return refusal("%s; nothing was changed", why) })
+	}
+}
+
+// whyRespelled says why values that are written otherwise than their keys are refused.
+func whyRespelled(x twin.Twin) string {
+	return fmt.Sprintf("column %s has values that are written otherwise than the keys of %q that "+
+		"they refer to, and an undo could not write them again: write both alike first", x.Name,
+		x.Draw.Of.Table)
+}
+
+// otherKey is what a value c of a column becomes: the other key of its root.
+func (w rebuilding) otherKey(x twin.Twin, c string) string {
+	from, to := "old", "new"
+	if w.s.Switched {
+		from, to = to, from
+	}
+	return "(SELECT k." + to + w.fromKeys(w.d.MapOf(x.Draw.Of.Ref), from, c) + ")"
+}
+
+// dropMaps drops the tables of old and new keys that are the run's own.
+func (w rebuilding) dropMaps() {
+	w.eachRoot(func(t twin.Table, _ twin.Twin) {
+		if w.hasMap(t) {
+			w.Run("DROP TABLE " + w.Table(w.d.MapOf(t.Ref)))
+		}
+	})
+}
+
+// CanDraw implements [twin.Drawer].
+func (Dialect) CanDraw(d twin.Draw) bool {
+	return d.Layout == twin.V7 && d.Own == "" && d.Else.IsZero()
+}
