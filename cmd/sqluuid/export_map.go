@@ -22,7 +22,7 @@ func newExportMap() *cobra.Command {
 		Long: `Write the old keys of a column and the ids that a run of new keys has given to their rows,
 as CSV with the headings old and new, in the order of the old keys. It finds them in the table,
 before the cut-over and behind it, or in what finish --keep has left. A text that a spreadsheet
-would run begins with an apostrophe. On PostgreSQL and SQLite.`,
+would run begins with an apostrophe.`,
 		Example: "  sqluuid migrate export-map --column customers.id --out customers.csv",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {
