@@ -502,7 +502,7 @@ func TestALockWaitBeforeTheFirstRun(t *testing.T) {
 func TestATableThatSQLiteDoesNotTake(t *testing.T) {
 	for _, c := range []struct{ name, rewrite, tables, typ, refused string }{
 		{"a STRICT table and varchar(36)", "binary-to-text", "CREATE TABLE orders (id BLOB PRIMARY KEY) STRICT", "varchar(36)",
-			`unknown datatype for sqluuid_rebuild.id: "VARCHAR(36)"`},
+			`unknown datatype for orders.id: "VARCHAR(36)"`},
 		{"a STRICT table and TEXT", "binary-to-text", "CREATE TABLE orders (id BLOB PRIMARY KEY) STRICT", "text", ""},
 		{"a default in double quotes", "text-to-binary", `CREATE TABLE orders (id text DEFAULT "0190163d-8694-739b-aea5-966c26f8ad92")`, "",
 			"default value of column [id] is not constant"},

@@ -90,7 +90,7 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 	def := w.created(t.Table)
 	made, err := withTypes(def, t, s.Switched, w.rowidColumn(t, def, s.Switched))
 	if err == nil {
-		err = w.refusesTable(made)
+		err = w.refusesTable(t.Table, made)
 	}
 	if err != nil {
 		say("table "+t.Table, err.Error(), "")
@@ -141,14 +141,15 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 }
 
 // refusesTable returns why SQLite takes no CREATE TABLE of that text. The text is parsed and not
-// run. A STRICT table has six types alone. An expression has no text in double quotes.
-func (w script) refusesTable(def string) error {
+// run, and the name stays, which a CHECK may say. A STRICT table has six types alone. An expression
+// has no text in double quotes.
+func (w script) refusesTable(table, def string) error {
 	list := words(def)
 	columns := slices.IndexFunc(list, func(w word) bool { return w.Is("(") })
 	if columns < 0 || w.Err != nil {
 		return nil
 	}
-	rows, err := w.On.QueryContext(w.Ctx, "EXPLAIN CREATE TABLE "+w.Table(away)+" "+
+	rows, err := w.On.QueryContext(w.Ctx, "EXPLAIN CREATE TEMP TABLE "+w.Q(table)+" "+
 		def[list[columns].At:])
 	if err == nil {
 		err = errors.Join(rows.Close(), rows.Err())
