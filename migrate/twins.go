@@ -345,6 +345,9 @@ type CutOverConfig struct {
 	IgnoreSessions bool
 	// Except are more columns to leave out, as in [TwinConfig].
 	Except []string
+	// Acknowledge are [SCHEMA.]TABLE.COLUMN of arrays and JSON with old keys within their values,
+	// which stay. Without it a cut-over of [NewKeys] is refused for each, on PostgreSQL.
+	Acknowledge []string
 	// Packets is for MySQL and MariaDB, whose exchange is one message of several statements. It is a
 	// pool whose DSN has multiStatements=true. One of its connections is used, for a moment.
 	Packets *sql.DB
@@ -373,7 +376,10 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 		if err := pl.RefuseLosses(); err != nil || cfg.Back {
 			return err
 		}
-		return d.in.LeftOut(ctx, pl, cfg.Except)
+		if err := d.in.LeftOut(ctx, pl, cfg.Except); err != nil {
+			return err
+		}
+		return d.in.RefuseInner(ctx, pl, cfg.Acknowledge)
 	}
 	rep, err := d.onPlannedTwins(ctx, cfg.Column, cfg.Run, "cutting over", others, func(
 		j *twin.Job) (err error) {

@@ -44,7 +44,7 @@ var flagGroups = []flagGroup{
 			"bucket-bits", "allow-orphans", "seed"}},
 	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers",
 		"include-new", "created-before", "ignore-sessions", "before", "after", "timeout"},
-		[]string{"allow-side-effects", "ignore-hidden-keys"}},
+		[]string{"allow-side-effects", "ignore-hidden-keys", "acknowledge"}},
 	{"How", []string{"back", "check", "hold", "at", "workers",
 		"vacuum", "normalize-inserts", "measure", "print-sql",
 		"modes", "repeat"},

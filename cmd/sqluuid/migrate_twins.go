@@ -259,6 +259,9 @@ everything as it was.`,
 	g.runFlag(cmd)
 	f := cmd.Flags()
 	f.StringArrayVar(&cfg.Except, "except", nil, exceptHelp)
+	f.StringArrayVar(&cfg.Acknowledge, "acknowledge", nil, "cut over although `TABLE.COLUMN`, an "+
+		"array or JSON, has old keys within its values, which stay; may be repeated; of new keys on "+
+		"PostgreSQL")
 	f.BoolVar(&cfg.Back, "back", false, "exchange the names back")
 	f.BoolVar(&cfg.Check, "check", false, "say whether a cut-over may come now, and change nothing")
 	f.DurationVar(&cfg.Hold, "hold", 3*time.Second, "longest wait of the pools that follow, each "+

@@ -12,6 +12,7 @@ func (h Hint) Error() string { return `the setting "` + string(h) + `"` }
 
 // The settings of a plan, a run, its end and its measure.
 const (
+	Acknowledge          Hint = "acknowledge"
 	AllowOrphans         Hint = "allow orphans"
 	AllowSideEffects     Hint = "allow side effects"
 	AllowTriggers        Hint = "allow triggers"

@@ -58,7 +58,7 @@ func isTime(c sqlgen.TableColumn) bool {
 // they may hold old keys, and stay as they are.
 func (pl *Twins) looseLinks() (out []string) {
 	for _, t := range pl.Scope.Tables {
-		names := []string{t.Ref.Table + "_id", strings.TrimSuffix(t.Ref.Table, "s") + "_id"}
+		names := keyNames(t.Ref.Table)
 		hasRoot := slices.ContainsFunc(t.Twins, func(x twin.Twin) bool { return x.Draw.IsRoot })
 		for _, ref := range sqlgen.Refs(pl.schema.Tables) {
 			other := pl.schema.Tables[ref]

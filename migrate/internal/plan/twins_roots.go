@@ -60,6 +60,9 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 			check.Readable(pl.TimeColumn))
 	}
 	pl.Warnings = append(pl.Warnings, pl.looseLinks()...)
+	if err := pl.warnOfInner(ctx, q); err != nil {
+		return err
+	}
 	pl.forms()
 	pl.Run.Before.Twins.Draws = pl.draws
 	return nil

@@ -100,6 +100,26 @@ type Drawer interface {
 	Key() *sqlgen.Form
 }
 
+// An InnerReader is a Drawer that looks for old keys within arrays and JSON.
+type InnerReader interface {
+	Inner(ctx context.Context, q dialect.Querier, s *Scope, x Inner) (Holding, error)
+}
+
+// An Inner is an array, or a column of JSON, that may have old keys of a root.
+type Inner struct {
+	sqlgen.Ref
+	Column, Type string
+	Keys         []string // of JSON, the names that a key may have
+	Of           sqlgen.ColumnRef
+}
+
+// A Holding says in how many rows a column has old keys, and which statements move them.
+type Holding struct {
+	Rows     int64
+	IsHidden bool // from this role
+	Moves    []string
+}
+
 // A Root is what is known of a column of old keys.
 type Root struct {
 	IsNumbered  bool  // the server numbers new rows
