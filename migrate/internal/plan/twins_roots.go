@@ -32,8 +32,10 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 			if c, has := pl.schema.Tables[t.Ref].Column(pl.TimeColumn); has && pl.TimeColumn != "" {
 				column, isNamed = pl.TimeColumn, true
 				if !isTime(c) && !pl.Rebuilds { // where no type tells, Root looks at the values
-					pl.Refusals = append(pl.Refusals, refusal("%s is %s, and no time (%w)",
-						NameOf(sqlgen.Column{Ref: t.Ref, Name: c.Name}), c.Type, hint.TimeColumn))
+					pl.Refusals = append(pl.Refusals, refusal("%s is %s, and no time (%w): "+
+						"leave %s to a run of its own (%w), or name another column",
+						NameOf(sqlgen.Column{Ref: t.Ref, Name: c.Name}), c.Type, hint.TimeColumn,
+						twinName(t, x), hint.Except))
 					continue
 				}
 			}
