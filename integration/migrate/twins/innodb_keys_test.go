@@ -299,3 +299,23 @@ func TestNewKeysUnderOwnNamesOnInnoDB(t *testing.T) {
 		lab.MustRun(t, "migrate", "verify", "--database", l.URL)
 	})
 }
+
+// A default of a column that refers to a key is refused: it is an old key, which would take the
+// place of the new one that a program brings.
+func TestADefaultThatIsAnOldKeyOnInnoDB(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, "CREATE TABLE parents (id int NOT NULL AUTO_INCREMENT PRIMARY KEY);\n"+
+			"CREATE TABLE children (n int NOT NULL PRIMARY KEY, parent int NOT NULL DEFAULT '1', KEY (parent), FOREIGN KEY (parent) REFERENCES parents (id));\n"+
+			"INSERT INTO parents VALUES (1), (2)")
+		args := []string{"migrate", "int-to-v7", "--database", l.URL, "--column", "parents.id", "--yes"}
+		if r := lab.Run(t, args...); r.Code != 3 || !strings.Contains(strings.Join(strings.Fields(r.Err), " "), "is an old key, which would take the place") {
+			t.Fatalf("exit %d: %s", r.Code, r.Err)
+		}
+		l.Exec(t, "ALTER TABLE children ALTER COLUMN parent DROP DEFAULT")
+		lab.MustRun(t, args...)
+		lab.MustRun(t, "migrate", "cutover", "--database", l.URL, "--ignore-sessions", "--yes")
+		l.Exec(t, "INSERT INTO children (n, parent) SELECT 1, id FROM parents WHERE id__old = 2")
+		lab.Same(t, "the parent", l.Dump(t, "SELECT parent__old FROM children"), []string{"2"})
+	})
+}

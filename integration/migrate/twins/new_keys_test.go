@@ -498,6 +498,8 @@ func TestNewKeysThatAreRefused(t *testing.T) {
 		{"a row without a time", "CREATE TABLE a (id serial PRIMARY KEY, at date); INSERT INTO a (at) VALUES (NULL)", "int-to-v7 --time-column at", "1 row of public.a.id has no time in at"},
 		{"no column of that name", "CREATE TABLE a (id serial PRIMARY KEY)", "int-to-v7 --time-column at", `has a column "at"`},
 		{"no time", "CREATE TABLE a (id serial PRIMARY KEY, at text)", "int-to-v7 --time-column at", "public.a.at is text, and no time (--time-column): leave public.a.id to a run of its own (--except)"},
+		{"a default that is an old key", "CREATE TABLE a (id serial PRIMARY KEY); CREATE TABLE b (n int, a int DEFAULT 1 REFERENCES a (id))", "int-to-v7",
+			"its default 1 is an old key, which would take the place of the new one that a program brings; drop it: ALTER TABLE"},
 		{"text in the place of numbers", "CREATE TABLE a (id text PRIMARY KEY)", "int-to-v7", "a.id is text, which int-to-v7 is not for"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

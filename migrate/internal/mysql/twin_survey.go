@@ -138,9 +138,12 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				t.sql("ALTER TABLE %s ALTER COLUMN %s SET VISIBLE", f.Ref, name(x.Name)))
 		}
 		if x.Draw != nil {
-			if !f.isMySQL && standsForNone(c.value) {
-				say(object, "its default "+c.value+" stands for no value; drop it",
-					t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(x.Name)))
+			drop := t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(x.Name))
+			switch isNone := standsForNone(c.value); {
+			case isNone && !f.isMySQL:
+				say(object, "its default "+c.value+" stands for no value; drop it", drop)
+			case !isNone && !x.Draw.IsRoot && c.value != "" && !strings.EqualFold(c.value, "NULL"):
+				say(object, twin.OldDefault(c.value), drop)
 			}
 		} else if isLiteral(c.value) {
 			if _, ok := x.Old.Reads.Decode([]byte(textOfLiteral(c.value))); !ok {

@@ -50,6 +50,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 			}
 		}
 		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f)...)
+		out.Obstacles = append(out.Obstacles, w.oldDefaults(f)...)
 	}
 	for _, c := range w.listCarried(s) {
 		out.Carriage = append(out.Carriage, c.kind+" "+c.name)
@@ -66,6 +67,19 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	out.Lacks.Grants = once(append(lacks, w.ask("missing grants for a cut-over")...))
 	out.Obstacles, out.LeftOut = once(out.Obstacles), once(out.LeftOut)
 	return out, w.Err
+}
+
+// oldDefaults are the defaults of columns that refer to keys that get new ids.
+func (w script) oldDefaults(f twinFacts) (out []twin.Obstacle) {
+	for _, x := range f.Twins {
+		c, _ := f.column(x.Name)
+		if x.Draw != nil && !x.Draw.IsRoot && c.value != "" && !strings.HasPrefix(c.value, "NULL") {
+			out = append(out, twin.Obstacle{Object: "column " + f.Ref.Table + "." + x.Name,
+				Why: twin.OldDefault(c.value), SQL: "ALTER TABLE " + w.Table(f.Ref) + " ALTER COLUMN " +
+					w.Q(x.Name) + " DROP DEFAULT"})
+		}
+	}
+	return out
 }
 
 func (w script) obstacles(s *twin.Scope) []twin.Obstacle {

@@ -25,6 +25,13 @@ type Obstacle struct {
 	SQL    string // the statement that does it; "": none does
 }
 
+// OldDefault says why a column that refers to a key with new ids has no default. The server gives
+// the default, an old key, to a row that brings a new id alone.
+func OldDefault(value string) string {
+	return "its default " + value + " is an old key, which would take the place of the new one " +
+		"that a program brings; drop it"
+}
+
 // Findings is what a plan has found about a scope.
 type Findings struct {
 	Obstacles []Obstacle
