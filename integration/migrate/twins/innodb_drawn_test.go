@@ -107,7 +107,10 @@ func TestTimesThatNoKeyTellsOnInnoDB(t *testing.T) {
 	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		statements(t, l, "CREATE TABLE a (id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY, at date);\nINSERT INTO a VALUES (-7, NULL), (1, '1960-01-01'), (2, '2020-01-01');\n"+
 			"CREATE TABLE b (id varchar(40) NOT NULL PRIMARY KEY);\nINSERT INTO b VALUES ('8ZZZZZZZZZZZZZZZZZZZZZZZZZ'), ('01E7MXPQG01234567890ABCDEF')")
+		l.Exec(t, "CREATE TABLE c (id bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY)")
+		l.Exec(t, "INSERT INTO c VALUES (1), (9223372036854775808)")
 		for args, words := range map[string]string{
+			"int-to-v7 --column c.id":                      "has the key 9223372036854775808",
 			"int-to-v7 --column a.id --time-of snowflake":  "1 key of",
 			"int-to-v7 --column a.id --time-column at":     "2 rows of",
 			"text-to-v7 --column b.id --time-of ulid":      `such as "8ZZZZZZZZZZZZZZZZZZZZZZZZZ"`,

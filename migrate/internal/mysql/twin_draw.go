@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -43,8 +44,13 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, one twin.Table, x 
 				"FROM %[4]s WHERE %[2]s IS NOT NULL", reads, key, ms, one.Ref), &r.Timeless, &r.Example,
 				&r.Oldest, &r.Newest)
 		case isNumber(x.Old.Type):
-			t.scan(t.sql("SELECT COALESCE(MIN(%[1]s), 0), COALESCE(MAX(%[1]s), 0) FROM %[2]s",
-				name(x.Name), one.Ref), &r.Least, &r.Most)
+			var past string // of bigint unsigned
+			t.scan(t.sql("SELECT COALESCE(MIN(%[1]s), 0), LEAST(COALESCE(MAX(%[1]s), 0), %[3]d), "+
+				"COALESCE(MAX(IF(%[1]s > %[3]d, %[1]s, NULL)), '') FROM %[2]s", name(x.Name), one.Ref,
+				int64(math.MaxInt64)), &r.Least, &r.Most, &past)
+			if past != "" && x.Draw.Layout != twin.V4 {
+				t.do(func() error { return twin.RefuseKey(one.Ref, x.Name, past) })
+			}
 		}
 	}
 	return r, t.err

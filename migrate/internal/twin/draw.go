@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -143,7 +144,7 @@ const longestOrder = int64(50 * 365 * 24 * time.Hour / time.Millisecond)
 // ByOrder returns a draw that gives old keys times before now, in their order.
 func ByOrder(r Root, now time.Time) state.Draw {
 	d := state.Draw{Last: r.Most}
-	for (r.Most>>d.Shift)-(r.Least>>d.Shift) > longestOrder {
+	for uint64(r.Most>>d.Shift)-uint64(r.Least>>d.Shift) > uint64(longestOrder) {
 		d.Shift++
 	}
 	d.First = now.UnixMilli() - r.Most>>d.Shift
@@ -169,6 +170,13 @@ func (s *Scope) Draws() bool {
 	return slices.ContainsFunc(s.Tables, func(t Table) bool {
 		return slices.ContainsFunc(t.Twins, func(x Twin) bool { return x.Draw != nil })
 	})
+}
+
+// RefuseKey refuses an old key that is no number of 64 bits with a sign.
+func RefuseKey(t sqlgen.Ref, column, key string) error {
+	return fmt.Errorf("%w: %s.%s.%s has the key %s, and the order of old keys ends at %d: name the "+
+		"column that has the time of a row (%w)", run.ErrRefused, t.Schema, t.Table, column, key,
+		int64(math.MaxInt64), hint.TimeColumn)
 }
 
 // RefuseMap refuses to finish next to a table that has the name of a map and other keys.
