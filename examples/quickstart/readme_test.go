@@ -97,12 +97,20 @@ type Invoice struct {
 	Cents int
 }
 
-func Example_rowsAsMaps() {
+func openWithPlugin() (*gorm.DB, error) {
 	db, err := gorm.Open(sqlite.Open("file::memory:"), &gorm.Config{})
 	if err != nil {
-		log.Fatal(err)
+		return nil, err
 	}
 	if err := db.Use(gormplugin.New(gormplugin.Config{})); err != nil {
+		return nil, err
+	}
+	return db, nil
+}
+
+func Example_rowsAsMaps() {
+	db, err := openWithPlugin()
+	if err != nil {
 		log.Fatal(err)
 	}
 	if err := db.AutoMigrate(&Invoice{}); err != nil {
