@@ -69,14 +69,25 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	return out, w.Err
 }
 
-// oldDefaults are the defaults of columns that refer to keys that get new ids.
+// oldDefaults are the defaults and identities of columns that refer to keys that get new ids.
 func (w script) oldDefaults(f twinFacts) (out []twin.Obstacle) {
 	for _, x := range f.Twins {
+		if x.Draw == nil || x.Draw.IsRoot {
+			continue
+		}
 		c, _ := f.column(x.Name)
-		if x.Draw != nil && !x.Draw.IsRoot && c.value != "" && !strings.HasPrefix(c.value, "NULL") {
+		value, drop := c.value, "DROP DEFAULT"
+		if value == "" {
+			var isNumbered bool
+			w.Scan(query("whether rows are numbered"), []any{w.Table(f.Ref), x.Name}, &isNumbered)
+			if isNumbered {
+				value, drop = "by its identity", "DROP IDENTITY"
+			}
+		}
+		if value != "" && !strings.HasPrefix(value, "NULL") {
 			out = append(out, twin.Obstacle{Object: "column " + f.Ref.Table + "." + x.Name,
-				Why: twin.OldDefault(c.value), SQL: "ALTER TABLE " + w.Table(f.Ref) + " ALTER COLUMN " +
-					w.Q(x.Name) + " DROP DEFAULT"})
+				Why: twin.OldDefault(value), SQL: "ALTER TABLE " + w.Table(f.Ref) + " ALTER COLUMN " +
+					w.Q(x.Name) + " " + drop})
 		}
 	}
 	return out
