@@ -30,7 +30,7 @@ const (
 	// MaxHold is the longest time for which a follower waits for one hold.
 	MaxHold = 10 * time.Second
 
-	// idle and announced are the greatest age of a reading with which a statement is sent.
+	// idle and announcement are the greatest age of a reading with which a statement is sent.
 	idle         = time.Second
 	announcement = 200 * time.Millisecond
 	// poll is the time between two readings while something waits for the end of a hold.
