@@ -24,7 +24,9 @@ var elsewhere = map[string]string{
 	"migrate/internal/plan/twins_decide.go: a script":                    "TestAllObstaclesAtOnce",
 	"migrate/internal/state/state.go: a script":                          "TestPrintedGrantsAreEnough",
 	"migrate/internal/twin/gates.go: GRANT SELECT ON %s TO PUBLIC":       "TestEverythingComesBack", // the product runs it
+	"migrate/internal/plan/twins_inner.go: a script":                     "TestKeysWithinValues",
 	"migrate/internal/run/errors.go: a script":                           "TestPrintedGrantsAreEnough",
+	"migrate/internal/run/open.go: a script":                             "TestPrintedGrantsAreEnough",
 	"migrate/internal/state/format.go: a script":                         "TestPrintedGrantsAreEnough",
 	"sqltype/follow/watch.go: run: %s":                                   "TestAGateThatCannotBeReadOrTrusted",
 	"sqltype/follow/postgres.sql: GRANT SELECT ON {gate} TO {role}":      "TestAGateThatCannotBeReadOrTrusted",
