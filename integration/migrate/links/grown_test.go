@@ -13,7 +13,7 @@ func TestAClassThatGrewUnderItsRunIsSaidToHaveGrown(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 400, false)
 		before := s.Snapshot(t)
-		c := lab.Start(t, lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "20", "--lock-wait", "1s")...)...)
+		c := lab.Start(t, lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "20", "--lock-wait", "5s")...)...)
 		c.Until(t, `"event":"chunk"`) // it is two chunks ahead at the most
 		l.Exec(t, "CREATE TABLE grown (n integer NOT NULL PRIMARY KEY, order_id ID! NOT NULL, FOREIGN KEY (order_id) REFERENCES orders (id))")
 		// Its rows keep the old ids, where the chunks do not look at foreign keys.
