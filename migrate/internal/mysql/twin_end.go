@@ -160,11 +160,12 @@ func (f *twinTable) finds(x tableIndex) bool {
 	})
 }
 
-// numbers reports whether an index begins with a column that the server numbers, which must have
+// numbers reports whether an index begins with an old key that the server numbers, which must have
 // one. It goes with the column.
 func (f *twinTable) numbers(x tableIndex) bool {
 	c, _ := f.column(x.parts[0].column)
-	return f.scope.Switched && c.name != "" && isNumbered(c)
+	_, goes := invert(f.counterparts())[c.name]
+	return f.scope.Switched && goes && isNumbered(c)
 }
 
 // isText reports whether a type is one of text.
