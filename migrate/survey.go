@@ -34,11 +34,12 @@ type SurveyColumn struct {
 	Base       string // the type without its length, and without the domains above it
 	Length     int64  // the most characters or bytes of a value; -1 where nothing limits them
 	Generated  bool
-	Primary    bool // the primary key is this column, or begins with it
-	Unique     bool // a unique index is this column alone
-	Indexed    bool // an index begins with it
-	Sorted     bool // and has whole values in their order
-	Keyed      bool // an index begins with it, or it is a part of a unique one
+	Primary    bool   // the primary key is this column, or begins with it
+	Unique     bool   // a unique index is this column alone
+	Indexed    bool   // an index begins with it
+	Sorted     bool   // and has whole values in their order
+	Keyed      bool   // an index begins with it, or it is a part of a unique one
+	Unreadable string // why the role cannot read its values; empty when it can
 }
 
 // A SurveyLink is a pair of columns of a foreign key.
@@ -77,8 +78,7 @@ func newSurvey(read *plan.Survey, schemas []string) *Survey {
 		for _, c := range t.Columns {
 			one.Columns = append(one.Columns, SurveyColumn{Name: c.Name, Type: c.Type, Base: c.Base,
 				Length: c.Length, Generated: c.Generated, Primary: c.Primary, Unique: c.Unique,
-				Indexed: c.Indexed, Sorted: c.Sorted,
-				Keyed: c.Keyed})
+				Indexed: c.Indexed, Sorted: c.Sorted, Keyed: c.Keyed, Unreadable: c.Unreadable})
 		}
 		s.Tables = append(s.Tables, one)
 	}

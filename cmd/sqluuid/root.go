@@ -226,8 +226,7 @@ func exitCode(err error) int {
 		return exitStopped
 	case errors.Is(err, migrate.ErrRefused), errors.Is(err, migrate.ErrNotFound),
 		errors.Is(err, migrate.ErrNotUUID), errors.Is(err, migrate.ErrNoRun),
-		errors.Is(err, errDeclined), errors.Is(err, scan.ErrNoSchema),
-		errors.Is(err, scan.ErrBabelfish):
+		errors.Is(err, errDeclined), errors.Is(err, scan.ErrNoSchema):
 		return exitRefused
 	case errors.Is(err, migrate.ErrVerify), errors.Is(err, errFound):
 		return exitMismatch

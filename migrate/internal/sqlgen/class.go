@@ -105,6 +105,8 @@ type TableColumn struct {
 	Length  int64  // the most characters or bytes of a value; -1 where nothing limits them
 	Primary bool   // the primary key is this column, or begins with it
 	Sorted  bool   // an index begins with it, and has whole values in their order
+	// Unreadable says why the role cannot read the values; empty when it can.
+	Unreadable string
 }
 
 // Collated is the type of a column, with its collation where it has one.

@@ -2,6 +2,8 @@ package sqlserver
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -77,10 +79,12 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 		base                               string
 		size                               int
 		divides, masked, encrypted, ledger bool
+		sees                               bool // what is masked
 	}
 	rows, err := dialect.Rows(ctx, q, func(c *row) []any {
 		return []any{&c.Name, &c.Type, &c.base, &c.size, &c.Collation, &c.Generated, &c.Indexed,
-			&c.Unique, &c.divides, &c.masked, &c.encrypted, &c.ledger}
+			&c.Unique, &c.divides, &c.masked, &c.encrypted, &c.ledger,
+			&c.Primary, &c.Keyed, &c.sees}
 	}, query("columns"), d.object(t.Ref))
 	for _, c := range rows {
 		switch {
@@ -94,6 +98,13 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 			c.Refusal = "it is masked, and ids that this role may not see cannot be rewritten; " +
 				"drop the mask for the run"
 		}
+		switch {
+		case c.encrypted:
+			c.Unreadable = "it is encrypted by the client (Always Encrypted), so that the server " +
+				"cannot read it"
+		case c.masked && !c.sees:
+			c.Unreadable = "it is masked, and this role has no UNMASK permission"
+		}
 		if c.ledger && t.Refusal == "" {
 			t.Refusal = "it is a ledger table, which keeps every old id for ever"
 		}
@@ -102,6 +113,11 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 				"that is rewritten; programs that compare it see a change", c.Name, t.Table))
 		}
 		c.Form, c.Type = msForm(c.base, c.size), msType(c.Type, c.base, c.size)
+		c.Base, c.Length = c.base, int64(c.size)
+		if c.size > 0 && (c.base == "nchar" || c.base == "nvarchar") {
+			c.Length /= 2
+		}
+		c.Sorted, c.Keyed = c.Indexed, c.Indexed || c.Keyed
 		// Bounds of text stand under the column's collation, which may not be the database's.
 		if c.Form != nil && c.Form.IsText() && dialect.PlainName(c.Collation) {
 			c.Final = c.Form.CollatedParam(c.Collation)
@@ -109,6 +125,39 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 		t.Columns = append(t.Columns, c.TableColumn)
 	}
 	return err
+}
+
+// survey reads the tables of some schemas, or of all, and of the schemas that foreign keys link to
+// these.
+func (d Dialect) survey(ctx context.Context, q dialect.Querier, schemas []string,
+	s *dialect.Schema) (out []*sqlgen.Table, err error) {
+	type row struct {
+		sqlgen.Ref
+		rows    int64
+		counter string
+	}
+	list, err := dialect.Rows(ctx, q, func(t *row) []any {
+		return []any{&t.Schema, &t.Table, &t.rows, &t.counter}
+	}, query("all tables"))
+	if err != nil {
+		return nil, err
+	}
+	around := dialect.SchemasAround(schemas, s.Keys)
+	for _, r := range list {
+		if len(schemas) > 0 && !slices.Contains(around, r.Schema) {
+			continue
+		}
+		t, err := d.readTable(ctx, q, r.Schema, r.Table)
+		switch {
+		case errors.Is(err, sql.ErrNoRows):
+			continue // it is gone since
+		case err != nil:
+			return nil, err
+		}
+		t.Rows, t.Pages, t.Counter = r.rows, -1, r.counter
+		out = append(out, t)
+	}
+	return out, nil
 }
 
 // msForm is the form of a type whose values take up to size bytes; -1 is any number, which no key
@@ -183,7 +232,7 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want)
 	return dialect.Catalogue{
 		Dialect: d, Table: d.readTable, Names: d.tableNames, Keys: d.foreignKeys,
 		RowKey:    d.identifying,
-		Canonical: canonical, Sources: d.sources, Plan: d.plan,
+		Canonical: canonical, Sources: d.sources, Plan: d.plan, Survey: d.survey,
 	}.Read(ctx, q, w)
 }
 

@@ -46,8 +46,31 @@ SELECT c.name, TYPE_NAME(c.user_type_id), TYPE_NAME(c.system_type_id), c.max_len
   WHERE x.object_id = c.object_id AND x.column_id = c.column_id AND x.partition_ordinal > 0) THEN 1
   ELSE 0 END,
  c.is_masked, CASE WHEN c.encryption_type IS NULL THEN 0 ELSE 1 END,
- CASE WHEN c.generated_always_type >= 5 THEN 1 ELSE 0 END
+ CASE WHEN c.generated_always_type >= 5 THEN 1 ELSE 0 END,
+ CASE WHEN EXISTS (SELECT 1 FROM sys.indexes i JOIN sys.index_columns x ON x.object_id = i.object_id
+  AND x.index_id = i.index_id
+   WHERE i.object_id = c.object_id AND x.column_id = c.column_id AND x.key_ordinal = 1
+    AND i.is_primary_key = 1) THEN 1 ELSE 0 END,
+ CASE WHEN EXISTS (SELECT 1 FROM sys.indexes i JOIN sys.index_columns x ON x.object_id = i.object_id
+  AND x.index_id = i.index_id
+   WHERE i.object_id = c.object_id AND x.column_id = c.column_id AND x.key_ordinal > 0
+    AND i.type IN (1, 2) AND i.is_unique = 1) THEN 1 ELSE 0 END,
+ COALESCE(HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'UNMASK'), 0)
 FROM sys.columns c WHERE c.object_id = OBJECT_ID(@p1) ORDER BY c.column_id
+
+-- name: all tables
+-- The tables of an application: an estimate of their rows, and an identity column that begins an
+-- index, so that it counts the rows as they come.
+SELECT s.name, t.name, COALESCE((SELECT SUM(p.rows) FROM sys.partitions p
+  WHERE p.object_id = t.object_id AND p.index_id IN (0, 1)), -1),
+ COALESCE((SELECT MIN(n.name) FROM sys.identity_columns n JOIN sys.index_columns x
+   ON x.object_id = n.object_id AND x.column_id = n.column_id AND x.key_ordinal = 1
+  JOIN sys.indexes i ON i.object_id = x.object_id AND i.index_id = x.index_id AND i.type IN (1, 2)
+   AND i.has_filter = 0 AND i.is_disabled = 0
+  WHERE n.object_id = t.object_id AND TYPE_NAME(n.system_type_id) IN (N'tinyint', N'smallint',
+   N'int', N'bigint')), N'')
+FROM sys.tables t JOIN sys.schemas s ON s.schema_id = t.schema_id
+WHERE t.is_ms_shipped = 0 AND t.is_external = 0 AND s.name <> N'sqluuid' ORDER BY s.name, t.name
 
 -- name: tables
 SELECT t.name FROM sys.tables t JOIN sys.schemas s ON s.schema_id = t.schema_id

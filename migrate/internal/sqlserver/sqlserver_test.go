@@ -39,13 +39,30 @@ func TestGoldenSQLServerCatalogue(t *testing.T) {
 	expect("a table",
 		[]driver.Value{"shop", "orders", "U", 0, false, false, false, 0, false, 0, 0, 1, 1})
 	expect("its columns",
-		[]driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0},
-		[]driver.Value{"version", "timestamp", "timestamp", 8, "", false, 0, 0, 0, false, 0, 0})
+		[]driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0, 1, 1, 0},
+		[]driver.Value{"version", "timestamp", "timestamp", 8, "", false, 0, 0, 0, true, 0, 0, 0, 0, 0})
 	expect("its triggers", []driver.Value{"audit", ""})
 	table, err := d.readTable(ctx, s, "shop", "orders")
 	if err != nil || len(table.Notes) != 2 || len(table.Triggers) != 1 ||
 		table.Columns[0].Form != msGUID {
 		t.Errorf("table %+v, %v", table, err)
+	}
+	if c := table.Columns; !c[0].Primary || !c[0].Keyed || !c[0].Sorted || c[0].Length != 16 ||
+		c[0].Unreadable != "" || !strings.Contains(c[1].Unreadable, "no UNMASK") {
+		t.Errorf("columns %+v", c)
+	}
+	expect("all tables", []driver.Value{"audit", "log", 7, ""},
+		[]driver.Value{"shop", "orders", 500, "number"}, []driver.Value{"shop", "gone", 0, ""})
+	expect("a table of the survey",
+		[]driver.Value{"shop", "orders", "U", 0, false, false, false, 0, false, 0, 0, 0, 1})
+	expect("its columns",
+		[]driver.Value{"no", "nvarchar", "nvarchar", 80, "", false, 1, 1, 0, false, 0, 0, 0, 1, 0})
+	expect("its triggers")
+	expect("a table that is gone since")
+	all, err := d.survey(ctx, s, []string{"shop"}, &dialect.Schema{})
+	if err != nil || len(all) != 1 || all[0].Rows != 500 || all[0].Counter != "number" ||
+		all[0].Columns[0].Length != 40 || all[0].Columns[0].Base != "nvarchar" {
+		t.Errorf("the survey is %+v, %v", all, err)
 	}
 	expect("its unique indexes",
 		[]driver.Value{"by_number", "number", 0, 0}, []driver.Value{"pk_orders", "tenant", 1, 1},

@@ -17,35 +17,19 @@ type catalogue struct {
 	tables     [][]candidate // by table, the columns that may hold ids
 	containers [][]candidate // and those whose values may have ids inside
 	links      []link
-	survey     *migrate.Survey // nil where the engine has none
+	survey     *migrate.Survey
 }
 
-// catalogue reads which columns may hold ids by their types.
-func (s *session) catalogue(ctx context.Context, cfg Config) (c catalogue, err error) {
-	own, isOwn := s.src.(columnSource)
-	var list []candidate
-	err = s.read(ctx, func(ctx context.Context, q querier) error {
+// hasSchemas fails where one of the schemas is not there.
+func (s *session) hasSchemas(ctx context.Context, cfg Config) error {
+	return s.read(ctx, func(ctx context.Context, q querier) error {
 		for _, schema := range cfg.Schemas {
 			if ok, err := s.src.hasSchema(ctx, q, schema); err != nil || !ok {
 				return errors.Join(err, fmt.Errorf("%w: %q", ErrNoSchema, schema))
 			}
 		}
-		if !isOwn {
-			return nil
-		}
-		if list, err = own.columns(ctx, q, cfg.Schemas); err != nil {
-			return fmt.Errorf("reading the columns: %w", err)
-		}
-		if c.links, err = own.links(ctx, q); err != nil {
-			return fmt.Errorf("reading the foreign keys: %w", err)
-		}
 		return nil
 	})
-	if err != nil || isOwn {
-		c.tables = byTable(list)
-		return c, err
-	}
-	return c, nil
 }
 
 // survey hands on the catalogue of a survey, and reads by its connection from then on.
@@ -63,11 +47,11 @@ func (s *session) survey(ctx context.Context, cfg Config, then func(catalogue) e
 		s.conn, s.isLent = conn, true
 		defer s.close()
 		if len(cfg.Schemas) > 0 {
-			if _, err := s.catalogue(whole, cfg); err != nil {
+			if err := s.hasSchemas(whole, cfg); err != nil {
 				return err
 			}
 		}
-		return then(catalogueOf(read, s.src.(tableSource)))
+		return then(catalogueOf(read, s.src))
 	})
 	if !hasRead && ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -76,7 +60,7 @@ func (s *session) survey(ctx context.Context, cfg Config, then func(catalogue) e
 }
 
 // catalogueOf says which columns of a survey may hold ids.
-func catalogueOf(read *migrate.Survey, src tableSource) (c catalogue) {
+func catalogueOf(read *migrate.Survey, src source) (c catalogue) {
 	c.survey = read
 	var ids, others []candidate
 	for _, t := range c.survey.Tables {
@@ -84,7 +68,8 @@ func catalogueOf(read *migrate.Survey, src tableSource) (c catalogue) {
 			one := candidate{Name: Name{t.Schema, t.Name, col.Name}, Type: col.Type, position: i,
 				rows: t.Rows, pages: t.Pages, primary: col.Primary, unique: col.Unique,
 				indexed: col.Indexed, keyed: col.Keyed, sorted: col.Sorted,
-				ranged: t.Ranged && col.Primary, order: t.Counter, madeFrom: t.MadeFrom}
+				ranged: t.Ranged && col.Primary, order: t.Counter, madeFrom: t.MadeFrom,
+				padded: col.Base == "char" || col.Base == "nchar", unreadable: col.Unreadable}
 			var ok bool
 			if one.kind, one.noRewrite, ok = src.holds(col); ok {
 				if col.Generated {
@@ -129,6 +114,9 @@ const longWait = time.Second
 func (s *session) each(ctx context.Context, table []candidate,
 	read func(context.Context, querier, []candidate) ([][]value, error)) ([][]value, []error) {
 	values, errs := make([][]value, len(table)), make([]error, len(table))
+	if len(table) == 0 {
+		return values, errs
+	}
 	start := time.Now()
 	err := s.read(ctx, func(ctx context.Context, q querier) (err error) {
 		values, err = read(ctx, q, table)
@@ -154,19 +142,23 @@ func (s *session) each(ctx context.Context, table []candidate,
 	return values, errs
 }
 
-// sample reads some values of each column of a table.
+// sample reads some values of each column of a table that can be read.
 func (s *session) sample(ctx context.Context, table []candidate, n int) ([][]value, []error) {
-	if src, ok := s.src.(tableSource); ok {
-		return s.each(ctx, table, func(ctx context.Context, q querier, t []candidate) ([][]value, error) {
-			return src.samples(ctx, q, t, n)
-		})
-	}
+	readable := slices.DeleteFunc(slices.Clone(table), func(c candidate) bool {
+		return c.unreadable != ""
+	})
+	read, failed := s.each(ctx, readable, func(ctx context.Context, q querier,
+		t []candidate) ([][]value, error) {
+		return s.src.samples(ctx, q, t, n)
+	})
 	values, errs := make([][]value, len(table)), make([]error, len(table))
 	for i, c := range table {
-		errs[i] = s.read(ctx, func(ctx context.Context, q querier) (err error) {
-			values[i], err = s.src.(columnSource).sample(ctx, q, c, n)
-			return err
-		})
+		if c.unreadable != "" {
+			errs[i] = errors.New(c.unreadable)
+			continue
+		}
+		values[i], errs[i] = read[0], failed[0]
+		read, failed = read[1:], failed[1:]
 	}
 	return values, errs
 }

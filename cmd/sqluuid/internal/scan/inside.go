@@ -45,8 +45,7 @@ type container struct {
 // inside reads the ids that stand inside other values.
 func (s *session) inside(ctx context.Context, rep *Report, all []sampledColumn,
 	containers [][]candidate) (out []container, err error) {
-	src, ok := s.src.(tableSource)
-	if !ok || !slices.ContainsFunc(all, func(k sampledColumn) bool { return k.isKey() }) {
+	if !slices.ContainsFunc(all, func(k sampledColumn) bool { return k.isKey() }) {
 		return nil, nil
 	}
 	isOfIDs := func(c candidate) bool {
@@ -58,7 +57,7 @@ func (s *session) inside(ctx context.Context, rep *Report, all []sampledColumn,
 		}
 		values, errs := s.each(ctx, table,
 			func(ctx context.Context, q querier, t []candidate) ([][]value, error) {
-				return src.insides(ctx, q, t, mostContainers)
+				return s.src.insides(ctx, q, t, mostContainers)
 			})
 		if ctx.Err() != nil {
 			return nil, context.Cause(ctx)

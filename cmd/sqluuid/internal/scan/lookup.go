@@ -118,12 +118,8 @@ func (x *lookups) inside(key int, c container) (ids [][]any) {
 	return ids
 }
 
-// mostAtOnce is how many values one statement has. SQL Server takes 2,100 parameters, the others
-// 32,766 at least.
-const (
-	mostAtOnce      = 20_000
-	mostOnSQLServer = 2000
-)
+// mostAtOnce is how many values one statement has. All engines but SQL Server take as many.
+const mostAtOnce = 20_000
 
 // run looks everything up. What fails is a note.
 func (x *lookups) run(ctx context.Context, s *session, rep *Report, cfg Config) error {
@@ -157,8 +153,8 @@ func (x *lookups) run(ctx context.Context, s *session, rep *Report, cfg Config) 
 func (s *session) find(ctx context.Context, key sampledColumn, values map[string]any) (
 	map[string]bool, error) {
 	found, most := map[string]bool{}, mostAtOnce
-	if _, own := s.src.(columnSource); own {
-		most = mostOnSQLServer
+	if few, ok := s.src.(fewSource); ok {
+		most = few.mostArgs()
 	}
 	var some []any
 	ask := func() error {

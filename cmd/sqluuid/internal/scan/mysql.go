@@ -107,42 +107,13 @@ func (d mysql) samples(ctx context.Context, q querier, table []candidate, n int)
 	if table[0].order != "" {
 		return d.byCounter(ctx, q, table, n)
 	}
-	u := newUnion(d.p)
-	for _, c := range table {
-		u.part(func(b *builder) {
-			d.pick(b, c).w(" WHERE ").q(c.Column).w(" IS NOT NULL LIMIT ").arg(firstOf(c, n))
-		})
-		if first := firstOf(c, n); first < n {
-			u.part(func(b *builder) {
-				d.pick(b, c).w(" WHERE ").q(c.Column).w(" IS NOT NULL ORDER BY ").q(c.Column)
-				b.w(" DESC LIMIT ").arg(n - first)
-			})
+	return readEnds(ctx, q, d.p, table, n, func(b *builder, c candidate, most int, last bool) {
+		d.pick(b, c).w(" WHERE ").q(c.Column).w(" IS NOT NULL")
+		if last {
+			b.w(" ORDER BY ").q(c.Column).w(" DESC")
 		}
-	}
-	parts, err := u.read(ctx, q)
-	if err != nil {
-		return nil, err
-	}
-	out := make([][]value, len(table))
-	for i, c := range table {
-		out[i], parts = parts[0], parts[1:]
-		if first := firstOf(c, n); first < n {
-			if len(out[i]) == first {
-				out[i] = append(out[i], parts[0]...)
-			}
-			parts = parts[1:]
-		}
-		asText(out[i], c.kind != kindBinary)
-	}
-	return out, nil
-}
-
-// firstOf is how many of n values are the first ones.
-func firstOf(c candidate, n int) int {
-	if c.sorted {
-		return n - n/2
-	}
-	return n
+		b.w(" LIMIT ").arg(most)
+	})
 }
 
 // byCounter reads runs of rows that were inserted one after the other.

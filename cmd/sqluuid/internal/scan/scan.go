@@ -99,14 +99,7 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 	s := &session{db: db, src: src, timeout: cfg.Timeout}
 	defer s.close()
 	rep := &Report{Engine: p.String(), Columns: []Column{}, SkippedColumns: []SkippedColumn{}}
-	if _, own := src.(columnSource); !own {
-		return rep, s.survey(ctx, cfg, func(cat catalogue) error { return s.fill(ctx, rep, cat, cfg) })
-	}
-	cat, err := s.catalogue(ctx, cfg)
-	if err != nil {
-		return rep, err
-	}
-	return rep, s.fill(ctx, rep, cat, cfg)
+	return rep, s.survey(ctx, cfg, func(cat catalogue) error { return s.fill(ctx, rep, cat, cfg) })
 }
 
 // fill reads the tables of a catalogue, and says of each column what it holds.
@@ -171,7 +164,7 @@ func (s *session) look(ctx context.Context, rep *Report, all []sampledColumn,
 
 // withdraw takes each rewrite out of the advice that would be refused, and says why.
 func (c Config) withdraw(survey *migrate.Survey, rep *Report) {
-	if c.Refusal == nil || survey == nil {
+	if c.Refusal == nil {
 		return
 	}
 	for i := range rep.Columns {

@@ -41,10 +41,7 @@ type source interface {
 
 	// sortKey is what the engine compares of an id in a column of this kind.
 	sortKey(k kind, id [16]byte) [16]byte
-}
 
-// A tableSource reads all columns of a table at once. The catalogue comes from [migrate.Survey].
-type tableSource interface {
 	// holds says what the values of a column may be by its type, and why no rewrite is of it.
 	holds(c migrate.SurveyColumn) (k kind, barred string, ok bool)
 
@@ -59,16 +56,12 @@ type tableSource interface {
 	insides(ctx context.Context, q querier, table []candidate, n int) ([][]value, error)
 }
 
-// A columnSource has its own catalogue, and reads column by column.
-type columnSource interface {
-	columns(ctx context.Context, q querier, schemas []string) ([]candidate, error)
-	links(ctx context.Context, q querier) ([]link, error)
-	sample(ctx context.Context, q querier, c candidate, n int) ([]value, error)
-}
-
 // An agelessSource has a type in which ids of version 6 and 7 do not sort by time. ageless says
 // why, and what does.
 type agelessSource interface{ ageless() string }
+
+// A fewSource takes few parameters in one statement.
+type fewSource interface{ mostArgs() int }
 
 // A healthSource tells how the pages of an index lie. healthRefused is what to say of an
 // error that means that the role may not ask, "" for other errors.
@@ -177,51 +170,6 @@ func (b *builder) q(names ...string) *builder {
 func (b *builder) arg(v any) *builder {
 	b.args = append(b.args, v)
 	return b.w(b.p.Placeholder(len(b.args)))
-}
-
-// values runs the statement. With runs its rows have the run of a value first.
-func (b *builder) values(ctx context.Context, q querier, isText, runs bool) ([]value, error) {
-	if b.err != nil {
-		return nil, b.err
-	}
-	rows, err := q.QueryContext(ctx, string(b.text), b.args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []value
-	for rows.Next() {
-		v := value{isText: isText}
-		dest := []any{&v.raw}
-		if runs {
-			dest = []any{&v.run, &v.raw}
-		}
-		if err := rows.Scan(dest...); err != nil {
-			return nil, err
-		}
-		out = append(out, v)
-	}
-	return out, rows.Err()
-}
-
-// linksOf runs a query with a row per column pair: schema, table and column of
-// the child, then of the parent.
-func linksOf(ctx context.Context, q querier, query string, args ...any) ([]link, error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []link
-	for rows.Next() {
-		var l link
-		if err := rows.Scan(&l.child.Schema, &l.child.Table, &l.child.Column, &l.parent.Schema,
-			&l.parent.Table, &l.parent.Column); err != nil {
-			return nil, err
-		}
-		out = append(out, l)
-	}
-	return out, rows.Err()
 }
 
 // bytesOrder is the sort key of an engine that compares bytes, or text that

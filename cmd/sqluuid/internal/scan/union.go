@@ -89,6 +89,42 @@ func readRuns(ctx context.Context, q querier, p engine.Profile, table []candidat
 	return out, nil
 }
 
+// readEnds reads the first values of each column and, where an index helps, the last ones too.
+func readEnds(ctx context.Context, q querier, p engine.Profile, table []candidate, n int,
+	write func(b *builder, c candidate, most int, last bool)) ([][]value, error) {
+	u := newUnion(p)
+	for _, c := range table {
+		u.part(func(b *builder) { write(b, c, firstOf(c, n), false) })
+		if first := firstOf(c, n); first < n {
+			u.part(func(b *builder) { write(b, c, n-first, true) })
+		}
+	}
+	parts, err := u.read(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	out := make([][]value, len(table))
+	for i, c := range table {
+		out[i], parts = parts[0], parts[1:]
+		if first := firstOf(c, n); first < n {
+			if len(out[i]) == first {
+				out[i] = append(out[i], parts[0]...)
+			}
+			parts = parts[1:]
+		}
+		asText(out[i], c.kind != kindBinary)
+	}
+	return out, nil
+}
+
+// firstOf is how many of n values are the first ones.
+func firstOf(c candidate, n int) int {
+	if c.sorted {
+		return n - n/2
+	}
+	return n
+}
+
 // asText says of values whether they are text.
 func asText(values []value, isText bool) {
 	for i := range values {
