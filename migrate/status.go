@@ -165,6 +165,9 @@ func (d *Database) visit(ctx context.Context, column ColumnName,
 	planner.NamesOnly = true
 	return planner.Visit(ctx, func(s *dialect.Session, pl plan.Attached) error {
 		runs, err := pl.Store().List(ctx, s)
+		if err == nil && len(runs) == 0 {
+			err = d.wrap(ctx, pl.Store().Hidden(ctx, s), "cannot tell whether a run is recorded")
+		}
 		if err != nil {
 			return err
 		}

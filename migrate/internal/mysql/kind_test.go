@@ -60,3 +60,16 @@ func TestConnectionsThatEnd(t *testing.T) {
 		}
 	}
 }
+
+func TestAccountOf(t *testing.T) {
+	for grantee, want := range map[string]string{
+		"'app'@'%'":              "app@%",
+		"'o'a'@'b'@'127.0.0.1'":  "o'a'@'b@127.0.0.1",
+		"'two words@x'@'10.0.%'": "two words@x@10.0.%",
+		"''@'localhost'":         "@localhost",
+	} {
+		if got := accountOf(grantee); got != want {
+			t.Errorf("%s is %s, want %s", grantee, got, want)
+		}
+	}
+}

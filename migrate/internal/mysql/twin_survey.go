@@ -462,13 +462,21 @@ func (d Dialect) Readers(ctx context.Context, q dialect.Querier, s *twin.Scope) 
 	t := d.ask(ctx, q)
 	for _, ref := range s.Refs() {
 		for _, account := range t.names("readers of a table", ref, ref, ref.Schema) {
-			if parts := dialect.Words(account, 3); len(parts) == 3 {
-				reader := parts[0].Text + "@" + parts[2].Text
-				if !slices.Contains(out, reader) {
-					out = append(out, reader)
-				}
+			reader := accountOf(account)
+			if !slices.Contains(out, reader) {
+				out = append(out, reader)
 			}
 		}
 	}
 	return out, t.err
+}
+
+// accountOf is the name of an account, from the catalogue's 'user'@'host'. A quote in the name
+// stands there as it is, and a host has none.
+func accountOf(grantee string) string {
+	at := strings.LastIndex(grantee, "'@'")
+	if at < 1 {
+		return grantee
+	}
+	return grantee[1:at] + "@" + strings.TrimSuffix(grantee[at+3:], "'")
 }

@@ -241,6 +241,14 @@ func (s SQL) Hidden(ctx context.Context, q dialect.Querier) error {
 	if err == nil || s.D.Kind(err) != dialect.KindPrivilege {
 		return nil
 	}
+	return s.offerGrants(ctx, q, err)
+}
+
+// offerGrants adds the GRANTs on the state to a refusal of the server.
+func (s SQL) offerGrants(ctx context.Context, q dialect.Querier, err error) error {
+	if err == nil || s.D.Kind(err) != dialect.KindPrivilege {
+		return err
+	}
 	if grants, lookErr := dialect.ListNames(ctx, q, s.t().Lacks); lookErr == nil && len(grants) > 0 {
 		return dialect.Offer(err, grants)
 	}
@@ -426,7 +434,7 @@ func (s SQL) Request(ctx context.Context, q dialect.Querier, run int64, what Req
 	st := s.say("UPDATE {runs} SET requested = ? WHERE id = ? AND finished_at IS NULL"+
 		where, string(what), run)
 	if err := dialect.Exec(ctx, q, st); err != nil {
-		return false, err
+		return false, s.offerGrants(ctx, q, err)
 	}
 	var n int // MySQL counts no row that stays as it is
 	err := dialect.Scan(ctx, q, s.say("SELECT count(*) FROM {runs} WHERE id = ? AND requested = ? "+
@@ -446,7 +454,7 @@ func (s SQL) writeRow(ctx context.Context, q dialect.Querier, st sqlgen.Statemen
 func (s SQL) Remove(ctx context.Context, q dialect.Querier, run, seq int64) (bool, error) {
 	ok, err := s.writeRow(ctx, q, s.say("DELETE FROM {runs} WHERE id = ? AND seq = ?", run, seq))
 	if err != nil || !ok {
-		return false, err
+		return false, s.offerGrants(ctx, q, err)
 	}
 	return true, errors.Join(s.DropRanges(ctx, q, run), s.ForgetIDs(ctx, q, run),
 		dialect.Exec(ctx, q, s.say("DELETE FROM {columns} WHERE run_id = ?", run),
