@@ -114,9 +114,9 @@ type RunConfig struct {
 	// [ErrStopped], counted from its first chunk, pauses included. The same plan made anew resumes it.
 	// One chunk is done at least, unless the run is paused. A copy is refused.
 	StopAfter time.Duration
-	// Paused, when set, is asked before each chunk, on several goroutines at
+	// PauseReason, when set, is asked before each chunk, on several goroutines at
 	// once with several Workers. While it returns a reason, the run waits.
-	Paused func() string
+	PauseReason func() string
 	// MaxLag, when more than 0, is the replication lag above which the run
 	// waits: of Replicas, or where there are none of those that the server
 	// itself knows. A lag that cannot be read is an error, not a lag of 0.

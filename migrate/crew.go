@@ -29,23 +29,23 @@ const silence = time.Minute
 
 // A WorkerStatus is one connection of one process that works, or has worked, on a run.
 type WorkerStatus struct {
-	Worker  int64      `json:"worker"`            // its number in the run
-	Session int64      `json:"session,omitempty"` // the server's number of the connection
-	Who     string     `json:"who,omitempty"`
-	Command string     `json:"command,omitempty"`
-	Started time.Time  `json:"started"` // its process
-	Heard   time.Time  `json:"heard"`
-	Ended   *time.Time `json:"ended,omitempty"`
-	State   string     `json:"state"` // working, waiting, paused, silent, dead, ended
+	Worker    int64      `json:"worker"`            // its number in the run
+	Session   int64      `json:"session,omitempty"` // the server's number of the connection
+	Who       string     `json:"who,omitempty"`
+	Command   string     `json:"command,omitempty"`
+	StartedAt time.Time  `json:"started"` // its process
+	HeardAt   time.Time  `json:"heard"`
+	EndedAt   *time.Time `json:"ended,omitempty"`
+	State     string     `json:"state"` // working, waiting, paused, silent, dead, ended
 	// Why says for whom or for what it waits, or why it has ended.
 	Why string `json:"why,omitempty"`
 	// Silent is how long it was not heard of, by the clock of the server.
 	Silent time.Duration `json:"-"`
 	// Open says that the server has the session of a worker that was not heard of for long: it may
 	// hold a range of the run, which is free when the session ends.
-	Open   bool  `json:"open,omitempty"`
-	Moved  int64 `json:"moved"`
-	Chunks int64 `json:"chunks"`
+	Open        bool  `json:"open,omitempty"`
+	MovedValues int64 `json:"moved"`
+	Chunks      int64 `json:"chunks"`
 }
 
 // addWorkers reads who works on a run.
@@ -56,18 +56,18 @@ func (s *RunStatus) addWorkers(ctx context.Context, d dialect.Dialect, q dialect
 	}
 	for _, w := range list {
 		st := workerStatus(w)
-		if st.Ended == nil && s.Finished == nil {
+		if st.EndedAt == nil && s.FinishedAt == nil {
 			st.look(ctx, d, q)
 		}
 		if s.Ranges != nil {
 			s.Ranges.Chunks += w.Chunks
 		}
-		if s.Updated.Before(w.Heard) {
-			s.Updated = w.Heard
+		if s.UpdatedAt.Before(w.HeardAt) {
+			s.UpdatedAt = w.HeardAt
 		}
 		s.Workers = append(s.Workers, st)
 	}
-	if s.Finished == nil {
+	if s.FinishedAt == nil {
 		s.Activity = activity(s.Workers)
 	}
 	return nil
@@ -75,14 +75,14 @@ func (s *RunStatus) addWorkers(ctx context.Context, d dialect.Dialect, q dialect
 
 func workerStatus(w state.Worker) WorkerStatus {
 	st := WorkerStatus{Worker: w.Position, Session: w.Session, Who: w.Who, Command: w.Command,
-		Heard: w.Heard, State: string(w.Doing), Why: w.Why, Silent: w.Silent, Moved: w.Moved,
-		Chunks: w.Chunks}
-	st.Started, _ = time.Parse(time.RFC3339Nano, w.Started)
+		HeardAt: w.HeardAt, State: string(w.Doing), Why: w.Why, Silent: w.Silent,
+		MovedValues: w.MovedValues, Chunks: w.Chunks}
+	st.StartedAt, _ = time.Parse(time.RFC3339Nano, w.StartedAt)
 	if w.Doing == state.Verifying {
 		st.State, st.Why = Working, string(state.Verifying)
 	}
-	if !w.Ended.IsZero() {
-		st.Ended = &w.Ended
+	if !w.EndedAt.IsZero() {
+		st.EndedAt = &w.EndedAt
 	}
 	return st
 }
@@ -114,7 +114,7 @@ func activity(workers []WorkerStatus) string {
 		}
 	}
 	last := slices.MaxFunc(append([]WorkerStatus{{}}, workers...), func(a, b WorkerStatus) int {
-		return a.Heard.Compare(b.Heard)
+		return a.HeardAt.Compare(b.HeardAt)
 	})
 	holds := slices.ContainsFunc(workers, func(w WorkerStatus) bool { return w.Open })
 	if holds || last.State == Dead || last.State == Silent {
@@ -128,7 +128,7 @@ func activity(workers []WorkerStatus) string {
 func (r *runner) share(ctx context.Context, rep *Report) {
 	p := r.part
 	own := Share{Processes: 1}
-	own.Moved, own.Chunks, own.Took = p.Own()
+	own.MovedValues, own.Chunks, own.Took = p.Own()
 	own.Began = time.Now().Add(-own.Took).UTC()
 	all := own
 	rep.Process, rep.All = &own, &all
@@ -139,17 +139,17 @@ func (r *runner) share(ctx context.Context, rep *Report) {
 	if err != nil {
 		return
 	}
-	all = Share{Moved: rep.Moved, Began: own.Began}
+	all = Share{MovedValues: rep.MovedValues, Began: own.Began}
 	took, lost := map[string]time.Duration{}, map[string]bool{}
 	for _, w := range list {
 		st := workerStatus(w)
-		if st.Started.Before(all.Began) {
-			all.Began = st.Started
+		if st.StartedAt.Before(all.Began) {
+			all.Began = st.StartedAt
 		}
-		took[w.Started] = max(took[w.Started], w.Heard.Sub(st.Started))
-		if st.Ended == nil && w.Started != p.StartedAs() {
+		took[w.StartedAt] = max(took[w.StartedAt], w.HeardAt.Sub(st.StartedAt))
+		if st.EndedAt == nil && w.StartedAt != p.StartedAs() {
 			st.look(ctx, p.D, p.S)
-			lost[w.Started] = lost[w.Started] || st.State == Dead || st.State == Silent
+			lost[w.StartedAt] = lost[w.StartedAt] || st.State == Dead || st.State == Silent
 		}
 		all.Chunks += w.Chunks
 	}
@@ -158,7 +158,7 @@ func (r *runner) share(ctx context.Context, rep *Report) {
 		all.Took += d
 		all.Processes++
 		if lost[process] {
-			all.Lost++
+			all.LostProcesses++
 		}
 	}
 	before := p.Row.Before.Columns

@@ -168,9 +168,9 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 		thousands.Bytes(e.Ledger))
 	switch r := e.Reclaim; {
 	case r == nil:
-	case r.Refused != "":
+	case r.Refusal != "":
 		line("%v, and the statements of finish %v: not possible here: %s", hint.Vacuum, hint.Reindex,
-			r.Refused)
+			r.Refusal)
 	default:
 		line("%v: tables and indexes grow by about %s instead", hint.Vacuum, thousands.Bytes(r.Growth))
 		if len(r.Indexes) > 0 {
@@ -204,8 +204,8 @@ func rough(d time.Duration) time.Duration {
 
 // Reclaim says what [RunConfig.Vacuum] and the statements of [Database.Reindex] save.
 type Reclaim struct {
-	// Refused says why the server or the role cannot do either; empty when they can.
-	Refused string `json:"refused,omitempty"`
+	// Refusal says why the server or the role cannot do either; empty when they can.
+	Refusal string `json:"refused,omitempty"`
 	// Growth is Estimate.Growth with Vacuum, in bytes.
 	Growth int64 `json:"vacuum_growth_bytes"`
 	// Indexes are those that the statements rebuild, as [SCHEMA.]NAME. They take
@@ -227,7 +227,7 @@ func reclaim(ctx context.Context, s *dialect.Session, pl plan.Attached,
 	if err == nil && why == "" {
 		why, err = can.Reindexer.NoReindex(ctx, s, pl.Class)
 	}
-	if out.Refused = why; err != nil || why != "" {
+	if out.Refusal = why; err != nil || why != "" {
 		return out, err
 	}
 	list, err := can.Reindexer.Indexes(ctx, s, pl.Class)

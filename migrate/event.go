@@ -6,7 +6,7 @@ import "github.com/sqluuid/sqluuid/migrate/internal/run"
 //
 //	Kind    string          // one of the constants below
 //	Run     int64
-//	Moved   int64           // values rewritten, over all columns; by others as of a second ago
+//	MovedValues int64       // values rewritten, over all columns; by others as of a second ago
 //	Total   int64           // values that the plan counted
 //	Chunk   int64
 //	Rows    int             // of each column that the chunk was made for
@@ -22,7 +22,7 @@ type Event = run.Event
 // TableProgress counts the values of one table, over its columns of the class.
 //
 //	Table string
-//	Moved int64 // by this process
+//	MovedValues int64 // by this process
 //	Total int64 // that were left when it was planned
 type TableProgress = run.TableProgress
 

@@ -108,7 +108,7 @@ func (e ending) show() (out []RunStatus) {
 
 // sameEnd reports whether two statuses are of one end of one run.
 func sameEnd(a, b RunStatus) bool {
-	return a.Run == b.Run && a.Status == b.Status && a.Updated.Equal(b.Updated)
+	return a.Run == b.Run && a.Status == b.Status && a.UpdatedAt.Equal(b.UpdatedAt)
 }
 
 // visitEnded hands on the ended runs on a column's class, the latest first.
@@ -150,10 +150,10 @@ func (e ending) endable(ctx context.Context, r state.Run) error {
 // hasMovedNothing reports whether a run in place that is under way has rewritten nothing. Such a
 // run failed or was killed before its first chunk.
 func (e ending) hasMovedNothing(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
-	if r.Status != state.Running || r.Moved > 0 {
+	if r.Status != state.Running || r.MovedValues > 0 {
 		return false, nil
 	}
-	left, err := e.Store().Left(ctx, q, r.ID)
+	left, err := e.Store().CountWork(ctx, q, r.ID)
 	return left.Done == 0, err
 }
 

@@ -133,8 +133,8 @@ type Search = plan.Search
 
 // A Report says what a run left.
 type Report struct {
-	Run   int64 `json:"run,omitempty"`
-	Moved int64 `json:"moved"` // values rewritten, over all columns and calls
+	Run         int64 `json:"run,omitempty"`
+	MovedValues int64 `json:"moved"` // values rewritten, over all columns and calls
 	// Columns are the counts after the run.
 	Columns []ColumnCounts `json:"columns"`
 	// Orphans is the number of rows without a parent, over all foreign keys of the class. It is what
@@ -142,10 +142,10 @@ type Report struct {
 	Orphans int64 `json:"orphans"`
 	// Identical says that each of Columns holds exactly the ids that the plan expected, in the rows
 	// in which they stood, as far as a key next to the column tells those apart. When it is false
-	// without an error, the rows of a column were not compared, and Changed says why: the
+	// without an error, the rows of a column were not compared, and NotCompared says why: the
 	// application has inserted or deleted some.
-	Identical bool   `json:"identical"`
-	Changed   string `json:"changed,omitempty"`
+	Identical   bool   `json:"identical"`
+	NotCompared string `json:"changed,omitempty"`
 	// The plan has found these: links that the run neither rewrote nor verified, the columns whose
 	// samples were searched for them, publications whose subscribers were not verified, what goes on
 	// making ids of the old version, and materialised views that have the ids of before.
@@ -166,13 +166,13 @@ type Report struct {
 
 // A Share is a part of the work in a run.
 type Share struct {
-	Began     time.Time     `json:"began"` // of All by the clock of the server
-	Moved     int64         `json:"moved"`
-	Chunks    int64         `json:"chunks"`
-	Took      time.Duration `json:"took_ns"`   // of All the sum over the processes
-	Processes int           `json:"processes"` // which took part
-	// Lost counts the processes that ended without a record, as a killed one does.
-	Lost int `json:"lost,omitempty"`
+	Began       time.Time     `json:"began"` // of All by the clock of the server
+	MovedValues int64         `json:"moved"`
+	Chunks      int64         `json:"chunks"`
+	Took        time.Duration `json:"took_ns"`   // of All the sum over the processes
+	Processes   int           `json:"processes"` // which took part
+	// LostProcesses counts the processes that ended without a record, as a killed one does.
+	LostProcesses int `json:"lost,omitempty"`
 }
 
 // A TableSize is how many bytes a table took with its indexes before the run, and takes after it.
@@ -184,8 +184,8 @@ type TableSize struct {
 
 // report names the columns of what a job has found.
 func report(pl *plan.Plan, found run.Report) Report {
-	rep := Report{Run: found.Run, Moved: found.Moved, Orphans: found.Orphans,
-		Identical: found.Identical, Changed: strings.Join(found.Changed, "; "),
+	rep := Report{Run: found.Run, MovedValues: found.MovedValues, Orphans: found.Orphans,
+		Identical: found.Identical, NotCompared: strings.Join(found.NotCompared, "; "),
 		Reindex: found.Reindex}
 	for i, c := range found.Columns {
 		counts := c.Counts

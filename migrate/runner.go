@@ -63,35 +63,36 @@ func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
 	p := &run.Part{
 		DB: pl.DB, D: pl.D, Store: pl.Store(),
 		Column: pl.Column.String(), Class: pl.Class, Rewrite: pl.Transform(), T: pl.Move.T,
-		Look: pl.Look, Want: plannedRow(pl, cfg), Was: pl.Run, Last: pl.LastRun,
+		Mover: pl.Look, Want: plannedRow(pl, cfg), Was: pl.Run, LastRun: pl.LastRun,
 		Undo: pl.Undo, Resumes: pl.Resumes, Reopened: pl.Phase == plan.Reopened,
-		SkipOthers: pl.OnMismatch == plan.SkipOnMismatch, Unchanged: pl.Unchanged, Clash: pl.Clash,
+		SkipOthers:         pl.OnMismatch == plan.SkipOnMismatch,
+		RefuseSchemaChange: pl.Unchanged, Clash: pl.Clash,
 		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
-		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
+		Brake: &throttle.Brake{After: cfg.StopAfter, PauseReason: cfg.PauseReason, MaxLoad: cfg.MaxLoad,
 			MaxLag: cfg.MaxLag},
 	}
 	for _, db := range cfg.Replicas {
 		p.Brake.Replicas = append(p.Brake.Replicas, db)
 	}
 	for _, c := range pl.Columns {
-		p.Found = append(p.Found, c.Found)
+		p.Readings = append(p.Readings, c.Found)
 	}
 	return p
 }
 
 // inPlace returns the job that rewrites the rows where they are.
 func inPlace(pl plan.Attached, p *run.Part, cfg RunConfig) *inplace.Job {
-	p.Want.Before.Trusted = trustedKeys(pl)
+	p.Want.Before.UntrustedKeys = trustedKeys(pl)
 	if pl.Undo {
 		p.Want.Before.New = pl.Ask.FreshAnswer()
 	}
 	j := &inplace.Job{
 		Part: p, Workers: cfg.Workers, ChunkRows: cfg.ChunkRows, ChunkTime: cfg.ChunkTime,
 		Normalise: cfg.NormaliseInserts, Index: cfg.CreateMissingIndexes, Vacuum: cfg.Vacuum,
-		Quiet: pl.Quieted, Fired: pl.Fired, Beside: pl.Beside,
+		DisableTriggersOn: pl.Quieted, FiredTriggers: pl.Fired, ComparedColumns: pl.Beside,
 	}
 	for _, c := range pl.Columns {
-		j.Unindexed = append(j.Unindexed, c.Unindexed)
+		j.IndexRefusals = append(j.IndexRefusals, c.Unindexed)
 	}
 	j.Prepare()
 	return j
@@ -103,7 +104,7 @@ func trustedKeys(pl plan.Attached) []string {
 	if pl.D.Abilities().Trust == nil {
 		return nil
 	}
-	out := slices.Clone(pl.Run.Before.Trusted)
+	out := slices.Clone(pl.Run.Before.UntrustedKeys)
 	for _, k := range pl.Class.Keys {
 		name := state.TableName(k.Child.Schema, k.Name)
 		if !k.Unvalidated && !slices.Contains(out, name) {
@@ -148,8 +149,8 @@ func plannedRow(pl plan.Attached, cfg RunConfig) state.Run {
 // anew goes on from there. It changes nothing, not even the state, when it fails before the
 // first chunk. Run carries out a plan once.
 //
-// Before each chunk it looks whether it should wait: for [Database.Pause], [RunConfig.Paused], a
-// busy server or a replica that is behind.
+// Before each chunk it looks whether it should wait: for [Database.Pause], [RunConfig.PauseReason],
+// a busy server or a replica that is behind.
 func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report, err error) {
 	r, err := d.newRunner(pl, cfg)
 	if err != nil {
@@ -177,11 +178,11 @@ func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (rep Report
 	if err := r.job.Begin(ctx); err != nil {
 		return rep, r.fail(ctx, err, "cannot begin")
 	}
-	err = r.part.Begun(ctx)
+	err = r.part.Begin(ctx)
 	defer func() { r.signOff(ctx, err) }()
 	defer r.part.Heartbeat(ctx)()
 	if err == nil {
-		err = r.part.Unchanged(ctx, s)
+		err = r.part.RefuseSchemaChange(ctx, s)
 	}
 	if err != nil {
 		return rep, r.fail(ctx, err, "cannot begin")
@@ -282,7 +283,7 @@ func (r *runner) withdraw(ctx context.Context) error {
 // not be taken back.
 func (r *runner) withRecord(ctx context.Context, err error, lost *run.LostError,
 	stays error) error {
-	recorded, next := r.part.Recorded(ctx)
+	recorded, next := r.part.DescribeRecord(ctx)
 	if lost != nil {
 		if lost.Next = recorded; next != "" {
 			lost.Next += "; when the server answers, " + next

@@ -15,37 +15,37 @@ import (
 
 // RunStatus is what the state says of one run.
 type RunStatus struct {
-	Run        int64      `json:"run"`
-	Rewrite    string     `json:"rewrite"`
-	Strategy   string     `json:"strategy"` // in-place, twins or rebuild
-	Status     string     `json:"status"`   // running, done, undoing, undone, or one of twins
-	Columns    []string   `json:"columns"`
-	OnMismatch string     `json:"on_mismatch"`
-	Moved      int64      `json:"moved"`
-	Total      int64      `json:"total"`
-	Requested  string     `json:"requested,omitempty"` // pause or undo, which its workers find soon
-	Normalised bool       `json:"normalised"`          // triggers for late ids are installed
-	Passes     int        `json:"passes"`              // before the current one
-	Started    time.Time  `json:"started"`
-	Updated    time.Time  `json:"updated"` // when anything was last heard of it
-	Finished   *time.Time `json:"finished,omitempty"`
+	Run         int64      `json:"run"`
+	Rewrite     string     `json:"rewrite"`
+	Strategy    string     `json:"strategy"` // in-place, twins or rebuild
+	Status      string     `json:"status"`   // running, done, undoing, undone, or one of twins
+	Columns     []string   `json:"columns"`
+	OnMismatch  string     `json:"on_mismatch"`
+	MovedValues int64      `json:"moved"`
+	Total       int64      `json:"total"`
+	Request     string     `json:"requested,omitempty"` // pause or undo, which its workers find soon
+	Normalised  bool       `json:"normalised"`          // triggers for late ids are installed
+	Passes      int        `json:"passes"`              // before the current one
+	StartedAt   time.Time  `json:"started"`
+	UpdatedAt   time.Time  `json:"updated"` // when anything was last heard of it
+	FinishedAt  *time.Time `json:"finished,omitempty"`
 	// Activity is what a run under way does, by its workers: working, waiting, paused, stopped where
 	// no worker is at it, or dead where the last ones have ended without a word. It is empty for a run
 	// that has ended.
 	Activity string `json:"activity,omitempty"`
 	// Workers are the connections that work on the run or its undo, or have done so.
 	Workers []WorkerStatus `json:"workers,omitempty"`
-	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the engine not rely on,
-	// until [Database.Finish] has them checked against all rows.
-	Untrusted []string `json:"untrusted,omitempty"`
+	// UntrustedKeys are the foreign keys, as [SCHEMA.]NAME, that the run has made the engine not rely
+	// on, until [Database.Finish] has them checked against all rows.
+	UntrustedKeys []string `json:"untrusted,omitempty"`
 	// Ranges is nil for a run that is not under way.
 	Ranges *RangeStatus `json:"ranges,omitempty"`
 }
 
 // RangeStatus counts the work of a run.
 type RangeStatus struct {
-	Left   int64 `json:"left"`   // ranges to be walked, or entries of a list to be moved
-	Chunks int64 `json:"chunks"` // committed, by all workers
+	RangesLeft int64 `json:"left"`   // ranges to be walked, or entries of a list to be moved
+	Chunks     int64 `json:"chunks"` // committed, by all workers
 }
 
 // Status returns every run that the database knows of, the latest first. A
@@ -70,11 +70,11 @@ func (d *Database) Status(ctx context.Context) ([]RunStatus, error) {
 	for _, r := range runs {
 		s := status(r)
 		if r.Active && r.Status != state.Rebuilt {
-			l, err := st.Left(ctx, q, r.ID)
+			l, err := st.CountWork(ctx, q, r.ID)
 			if err != nil {
 				return nil, d.refuse(ctx, err, "cannot read the state")
 			}
-			s.Ranges = &RangeStatus{Left: l.Ranges + l.Todo}
+			s.Ranges = &RangeStatus{RangesLeft: l.Ranges + l.Todo}
 		}
 		if err := s.addWorkers(ctx, d.in.D, q); err != nil {
 			return nil, d.refuse(ctx, err, "cannot read the state")
@@ -88,10 +88,10 @@ func status(r state.Run) RunStatus {
 	s := RunStatus{
 		Run: r.ID, Rewrite: r.Rewrite, Strategy: InPlace, Status: string(r.Status),
 		Columns: r.Columns, OnMismatch: r.OnMismatch,
-		Moved: r.Moved, Total: r.Total, Requested: string(r.Requested),
+		MovedValues: r.MovedValues, Total: r.Total, Request: string(r.Request),
 		Normalised: r.Normalise && r.Status != state.Undoing && r.Status != state.Undone,
-		Passes:     r.Pass, Started: r.Started, Updated: r.Updated,
-		Untrusted: r.Before.Trusted,
+		Passes:     r.Pass, StartedAt: r.StartedAt, UpdatedAt: r.UpdatedAt,
+		UntrustedKeys: r.Before.UntrustedKeys,
 	}
 	switch t := r.Before.Twins; {
 	case t != nil && t.Was != nil:
@@ -99,8 +99,8 @@ func status(r state.Run) RunStatus {
 	case t != nil:
 		s.Strategy = ByTwins
 	}
-	if !r.Finished.IsZero() {
-		s.Finished = &r.Finished
+	if !r.FinishedAt.IsZero() {
+		s.FinishedAt = &r.FinishedAt
 	}
 	return s
 }

@@ -202,16 +202,16 @@ func (d *Database) change(ctx context.Context, pl *plan.Twins, cfg RunConfig, do
 		DB: d.in.DB, D: d.in.D, S: s, Store: state.SQL{D: d.in.D},
 		Column: pl.Name(),
 		Class:  pl.Class, Rewrite: pl.Transform(), T: pl.Transform(), Alters: true,
-		Found: make([]check.Found, len(pl.Class.Columns)), Want: pl.NewRun(), Was: pl.Run,
+		Readings: make([]check.Reading, len(pl.Class.Columns)), Want: pl.NewRun(), Was: pl.Run,
 		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
-		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused, MaxLoad: cfg.MaxLoad,
+		Brake: &throttle.Brake{After: cfg.StopAfter, PauseReason: cfg.PauseReason, MaxLoad: cfg.MaxLoad,
 			MaxLag: cfg.MaxLag},
 	}
 	for _, db := range cfg.Replicas {
 		p.Brake.Replicas = append(p.Brake.Replicas, db)
 	}
 	for i, col := range pl.Class.Columns {
-		p.Found[i].Moves = pl.Values[plan.NameOf(col).String()].Rows
+		p.Readings[i].Moves = pl.Values[plan.NameOf(col).String()].Rows
 	}
 	p.Prepare()
 	s.Patience = p.Patience(0)
@@ -232,7 +232,7 @@ func (d *Database) change(ctx context.Context, pl *plan.Twins, cfg RunConfig, do
 		return p.OfferGrants(ctx, d.refuse(ctx, err, "cannot begin"))
 	}
 	rep.Run = j.Row.ID
-	err = p.Begun(ctx)
+	err = p.Begin(ctx)
 	defer func() {
 		r := runner{part: p}
 		r.signOff(ctx, err)

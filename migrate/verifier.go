@@ -39,13 +39,13 @@ type Verification struct {
 	// then nothing could be compared.
 	Rewrite string `json:"rewrite,omitempty"`
 	Status  string `json:"status,omitempty"`
-	// Left is the number of values that the run has not rewritten yet. After a run
+	// UnmovedValues is the number of values that the run has not rewritten yet. After a run
 	// that is done they are later values, which is an error.
-	Left int64 `json:"left"`
+	UnmovedValues int64 `json:"left"`
 	// Duplicates is the number of ids that stand more than once in a column with a unique index.
 	Duplicates int64 `json:"duplicates"`
-	// Sampled is the number of ids that were looked up through the driver.
-	Sampled int `json:"sampled"`
+	// SampledIDs is the number of ids that were looked up through the driver.
+	SampledIDs int `json:"sampled"`
 }
 
 // Verify reads every value of a class once and compares it with what a run has recorded. It can do
@@ -129,7 +129,7 @@ func newest(pl *plan.Plan, runs []state.Run) (found *state.Run) {
 			continue
 		}
 		if found == nil || found.Status == state.Undone &&
-			(r.Active || r.Finished.After(found.Finished)) {
+			(r.Active || r.FinishedAt.After(found.FinishedAt)) {
 			found = &r
 		}
 	}
@@ -155,7 +155,7 @@ func (v verifier) verifyAlone(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	v.out.Changed = "no run is recorded for this column, so there is nothing to compare with"
+	v.out.NotCompared = "no run is recorded for this column, so there is nothing to compare with"
 	return nil
 }
 
@@ -169,14 +169,15 @@ func (v verifier) compare(ctx context.Context, row state.Run) (wrong, err error)
 	if wrong != nil && !errors.Is(wrong, ErrVerify) {
 		return nil, wrong
 	}
-	if row.Active && found.Left > 0 {
+	if row.Active && found.UnmovedValues > 0 {
 		wrong = nil // the application may write, and the run is not through
-		if !found.Identical && len(found.Changed) == 0 {
-			found.Changed = []string{"the run is under way, and ids were changed meanwhile"}
+		if !found.Identical && len(found.NotCompared) == 0 {
+			found.NotCompared = []string{"the run is under way, and ids were changed meanwhile"}
 		}
 	}
-	v.out.Report = report(v.pl.Plan, run.Report{Run: row.ID, Moved: row.Moved, Result: found})
-	v.out.Left += found.Left
+	read := run.Report{Run: row.ID, MovedValues: row.MovedValues, Result: found}
+	v.out.Report = report(v.pl.Plan, read)
+	v.out.UnmovedValues += found.UnmovedValues
 	return errors.Join(v.refuseReturned(row, found), wrong), nil
 }
 
@@ -190,16 +191,16 @@ func (v verifier) afterChunks(ctx context.Context, row state.Run) (m check.Mover
 	}
 	switch {
 	case row.Status == state.Undoing:
-		m.List, _, err = inplace.Recorded(ctx, v.s, pl.Store(), t, row, true)
+		m.List, _, err = inplace.ReadRecordedIDs(ctx, v.s, pl.Store(), t, row, true)
 	case row.Status != state.Undone && pl.Listed():
-		m.List, _, err = inplace.Recorded(ctx, v.s, pl.Store(), t, row, false)
+		m.List, _, err = inplace.ReadRecordedIDs(ctx, v.s, pl.Store(), t, row, false)
 	}
 	return m, err
 }
 
 // refuseReturned refuses to call a run done when its columns have ids for it to rewrite.
 func (v verifier) refuseReturned(row state.Run, found check.Result) error {
-	if row.Status != state.Done || v.out.Left == 0 {
+	if row.Status != state.Done || v.out.UnmovedValues == 0 {
 		return nil
 	}
 	v.out.Identical = false
@@ -249,7 +250,7 @@ func (v verifier) details(ctx context.Context, sample int) error {
 			if err != nil && !errors.Is(err, sql.ErrNoRows) {
 				return fmt.Errorf("looking up an id of %s: %w", name, err)
 			}
-			v.out.Sampled++
+			v.out.SampledIDs++
 			if err != nil || check.Readable(back) != check.Readable(k) {
 				wrong = append(wrong, fmt.Errorf("%w: the id %s of %s is not found when it is looked up; "+
 					"rebuild the column's index", ErrVerify, check.Readable(k), name))

@@ -30,7 +30,7 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 	case migrate.Waiting, migrate.HeldAgain, migrate.Paused, migrate.Pass, migrate.Warned:
 		level = slog.LevelWarn
 	}
-	attrs := []slog.Attr{slog.Int64("run", e.Run), slog.Int64("moved", e.Moved),
+	attrs := []slog.Attr{slog.Int64("run", e.Run), slog.Int64("moved", e.MovedValues),
 		slog.Int64("total", e.Total)}
 	if e.Kind == migrate.Chunk {
 		attrs = append(attrs, slog.Int64("chunk", e.Chunk), slog.Int("rows", e.Rows),

@@ -124,7 +124,7 @@ func writeRun(b *strings.Builder, r *migrate.RunStatus,
 	for _, w := range r.Workers {
 		fmt.Fprintf(b, "%s{run=\"%d\",worker=\"%d\",session=\"%d\",who=%s,state=%s,why=%s} %s\n", name,
 			r.Run, w.Worker, w.Session, label(w.Who), label(w.State), label(w.Why),
-			number(float64(w.Heard.UnixMilli())/1000))
+			number(float64(w.HeardAt.UnixMilli())/1000))
 	}
 }
 
@@ -156,7 +156,7 @@ func (m *metrics) write(ctx context.Context, w io.Writer) (int64, error) {
 		}
 		name = family("sqluuid_values_done_total", "counter", "Values that this process has rewritten.")
 		for _, t := range m.tables {
-			fmt.Fprintf(&b, "%s{table=%s} %d\n", name, label(t.Table), t.Moved)
+			fmt.Fprintf(&b, "%s{table=%s} %d\n", name, label(t.Table), t.MovedValues)
 		}
 	}
 	one("sqluuid_chunks_total", "counter", "Chunks that this process has committed.",

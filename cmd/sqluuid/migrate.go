@@ -456,7 +456,7 @@ func (j *job) carryOut(ctx context.Context, ids *migrate.Database, pl *migrate.P
 	show *reporter) error {
 	signalled, stop := pause.Signal()
 	defer stop()
-	j.run.Paused = func() string {
+	j.run.PauseReason = func() string {
 		if signalled() {
 			return "paused by a signal; another SIGUSR1 lets it go on"
 		}

@@ -235,7 +235,7 @@ func (g *target) openToFinish(cmd *cobra.Command, cfg *migrate.FinishConfig) (
 	}
 	cfg.Run = g.run
 	for _, r := range runs {
-		if r.Run == g.run && r.Strategy != migrate.InPlace && r.Finished == nil {
+		if r.Run == g.run && r.Strategy != migrate.InPlace && r.FinishedAt == nil {
 			cfg.Run = 0
 			cfg.Column, err = migrate.ParseColumn(r.Columns[0])
 		}
@@ -271,7 +271,7 @@ func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.Run
 			fmt.Fprintf(out, "Run %d (%s, %s) is on %s, and this role sees none of them any more.\n"+
 				"Its record of ids will be removed: if the tables come back, from a backup say, the %s "+
 				"values that it has rewritten cannot be turned back.\n",
-				r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.Moved))
+				r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.MovedValues))
 		}
 		return
 	}
@@ -361,10 +361,10 @@ func verification(v migrate.Verification, err error) string {
 	}
 	fmt.Fprintf(&b, "  %s without a parent, %s twice in a unique column, %s looked up through the "+
 		"driver\n", thousands.Count(v.Orphans, "row"), thousands.Count(v.Duplicates, "id"),
-		thousands.Count(v.Sampled, "id"))
-	if v.Left > 0 {
-		fmt.Fprintf(&b, "  %s %s still to be rewritten\n", thousands.Count(v.Left, "value"),
-			thousands.Verb(v.Left, "is", "are"))
+		thousands.Count(v.SampledIDs, "id"))
+	if v.UnmovedValues > 0 {
+		fmt.Fprintf(&b, "  %s %s still to be rewritten\n", thousands.Count(v.UnmovedValues, "value"),
+			thousands.Verb(v.UnmovedValues, "is", "are"))
 	}
 	switch {
 	case err != nil:
@@ -373,7 +373,7 @@ func verification(v migrate.Verification, err error) string {
 		b.WriteString("Verified: the columns above hold exactly the ids they should; " +
 			"no others were looked at.")
 	default:
-		fmt.Fprintf(&b, "Not compared row by row: %s.", v.Changed)
+		fmt.Fprintf(&b, "Not compared row by row: %s.", v.NotCompared)
 		if v.Rewrite != "" {
 			b.WriteString(" What else was looked at is as it must be.")
 		}

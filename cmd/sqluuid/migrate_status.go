@@ -155,7 +155,7 @@ func shortStatus(runs []migrate.RunStatus, width, height int) string {
 	return strings.Join(lines[:min(len(lines), height)], "\n") + "\n"
 }
 
-func isUnderWay(r migrate.RunStatus) bool { return r.Finished == nil }
+func isUnderWay(r migrate.RunStatus) bool { return r.FinishedAt == nil }
 
 // isAlive reports whether a run is under way with a worker that will be heard of.
 func isAlive(r migrate.RunStatus) bool {
@@ -217,8 +217,8 @@ func statusTable(runs []migrate.RunStatus) (string, error) {
 	fmt.Fprintln(tw, "RUN\tREWRITE\tSTRATEGY\tSTATUS\tREWRITTEN\tSTARTED\tUPDATED\tCOLUMNS")
 	for _, r := range runs {
 		fmt.Fprintf(tw, "%d\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.Run, r.Rewrite, r.Strategy,
-			describeStatus(r), countOf(r.Moved, r.Total),
-			r.Started.Format(time.DateTime), r.Updated.Format(time.DateTime), someColumns(r.Columns))
+			describeStatus(r), countOf(r.MovedValues, r.Total),
+			r.StartedAt.Format(time.DateTime), r.UpdatedAt.Format(time.DateTime), someColumns(r.Columns))
 	}
 	err := tw.Flush()
 	return b.String(), err
@@ -229,9 +229,9 @@ func statusList(runs []migrate.RunStatus) string {
 	var b strings.Builder
 	for _, r := range runs {
 		fmt.Fprintf(&b, "Run %d, %s %s: %s\n", r.Run, r.Rewrite, r.Strategy, describeStatus(r))
-		fmt.Fprintf(&b, "  %s values\n", countOf(r.Moved, r.Total))
-		fmt.Fprintf(&b, "  started %s, updated %s\n", r.Started.Format(time.DateTime),
-			r.Updated.Format(time.DateTime))
+		fmt.Fprintf(&b, "  %s values\n", countOf(r.MovedValues, r.Total))
+		fmt.Fprintf(&b, "  started %s, updated %s\n", r.StartedAt.Format(time.DateTime),
+			r.UpdatedAt.Format(time.DateTime))
 		fmt.Fprintf(&b, "  %s\n", someColumns(r.Columns))
 	}
 	return visible(b.String())
@@ -262,7 +262,7 @@ func statusNotes(runs []migrate.RunStatus) string {
 
 // describeWorkers says who is at a run that is under way, or was at it last.
 func describeWorkers(r migrate.RunStatus) (out []string) {
-	if r.Finished != nil {
+	if r.FinishedAt != nil {
 		return nil
 	}
 	for _, w := range r.Workers {
@@ -272,7 +272,7 @@ func describeWorkers(r migrate.RunStatus) (out []string) {
 		out = append(out, describeWorker(w))
 	}
 	switch {
-	case r.Requested == "undo" && r.Status == "running":
+	case r.Request == "undo" && r.Status == "running":
 		out = append(out, "its undo is requested: each worker ends before its next chunk, and undo goes "+
 			"on; resume takes that back")
 	case r.Status == migrate.Ready:
@@ -297,8 +297,8 @@ func describeWorker(w migrate.WorkerStatus) string {
 	if w.Session != 0 {
 		name += fmt.Sprintf(", session %d", w.Session)
 	}
-	last := w.Heard.Format(time.DateTime)
-	done := fmt.Sprintf("%s in %s", thousands.Count(w.Moved, "value"),
+	last := w.HeardAt.Format(time.DateTime)
+	done := fmt.Sprintf("%s in %s", thousands.Count(w.MovedValues, "value"),
 		thousands.Count(w.Chunks, "chunk"))
 	switch w.State {
 	case migrate.Dead:
@@ -328,7 +328,7 @@ func describeWorker(w migrate.WorkerStatus) string {
 func uncheckedKeys(runs []migrate.RunStatus) []string {
 	var out []string
 	for _, r := range runs {
-		for _, k := range r.Untrusted {
+		for _, k := range r.UntrustedKeys {
 			if !slices.Contains(out, k) {
 				out = append(out, k)
 			}
@@ -340,11 +340,11 @@ func uncheckedKeys(runs []migrate.RunStatus) []string {
 func describeStatus(r migrate.RunStatus) string {
 	s := r.Status
 	waits := r.Status == migrate.Ready || r.Status == migrate.AfterCutOver
-	if r.Finished == nil && len(r.Workers) > 0 && !(waits && r.Activity == migrate.Idle) {
+	if r.FinishedAt == nil && len(r.Workers) > 0 && !(waits && r.Activity == migrate.Idle) {
 		s += ", " + r.Activity
 	}
-	if r.Requested != "" && r.Activity != migrate.OnHold {
-		s += ", " + r.Requested + " requested"
+	if r.Request != "" && r.Activity != migrate.OnHold {
+		s += ", " + r.Request + " requested"
 	}
 	if g := r.Ranges; g != nil {
 		s += fmt.Sprintf(" (%s committed)", thousands.Count(g.Chunks, "chunk"))

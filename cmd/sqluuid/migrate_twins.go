@@ -131,7 +131,7 @@ func (j *job) confirmWrite(cmd *cobra.Command, place string) error {
 // twinRun is the configuration of a run with what shows it.
 func (j *job) twinRun(cmd *cobra.Command, show *reporter) migrate.RunConfig {
 	j.run.Process, j.run.Command, j.run.OnEvent = processName(), commandLine(cmd), show.event
-	j.run.Paused = func() string {
+	j.run.PauseReason = func() string {
 		if _, err := os.Stat(j.pauseFile); j.pauseFile != "" && err == nil {
 			return "paused by the file " + j.pauseFile + "; remove it to go on"
 		}

@@ -52,7 +52,7 @@ const (
 func (m *meter) take(e migrate.Event, now time.Time) {
 	switch e.Kind {
 	case migrate.Started:
-		*m = meter{startedAt: now, last: now, before: e.Moved}
+		*m = meter{startedAt: now, last: now, before: e.MovedValues}
 		m.count(e)
 		return
 	case migrate.Chunk:
@@ -74,10 +74,10 @@ func (m *meter) take(e migrate.Event, now time.Time) {
 
 // count takes the counts of an event as they are.
 func (m *meter) count(e migrate.Event) {
-	m.all.movedValues, m.all.total = e.Moved, e.Total
+	m.all.movedValues, m.all.total = e.MovedValues, e.Total
 	m.tables = m.tables[:0]
 	for _, t := range e.Tables {
-		m.tables = append(m.tables, tableMeter{name: visible(t.Table), movedValues: t.Moved,
+		m.tables = append(m.tables, tableMeter{name: visible(t.Table), movedValues: t.MovedValues,
 			total: t.Total})
 	}
 }
@@ -87,17 +87,17 @@ func (m *meter) advance(e migrate.Event, now time.Time) {
 	d := max(now.Sub(m.last), time.Microsecond)
 	m.last = now
 	m.workTime += d
-	m.all.advance(max(e.Moved, m.all.movedValues), e.Total, d)
+	m.all.advance(max(e.MovedValues, m.all.movedValues), e.Total, d)
 	var own, total int64
 	for _, t := range e.Tables {
-		own, total = own+t.Moved, total+t.Total
+		own, total = own+t.MovedValues, total+t.Total
 	}
 	// Other processes walk the same ids in every table.
 	others := max(m.all.movedValues-m.before-own, 0)
 	for i, t := range e.Tables {
 		if i < len(m.tables) {
 			share := int64(float64(others) * float64(t.Total) / float64(max(total, 1)))
-			moved := max(min(t.Moved+share, t.Total), t.Moved, m.tables[i].movedValues)
+			moved := max(min(t.MovedValues+share, t.Total), t.MovedValues, m.tables[i].movedValues)
 			m.tables[i].advance(moved, t.Total, d)
 		}
 	}

@@ -14,7 +14,7 @@ var clock = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
 func tables(moved ...int64) (out []migrate.TableProgress) {
 	for i, n := range moved {
-		out = append(out, migrate.TableProgress{Table: []string{"orders", "items"}[i], Moved: n,
+		out = append(out, migrate.TableProgress{Table: []string{"orders", "items"}[i], MovedValues: n,
 			Total: 1000 * int64(i+1)})
 	}
 	return out
@@ -27,7 +27,7 @@ func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
 		t.Errorf("before the first chunk the state is %q", got)
 	}
 	for i := int64(1); i <= 5; i++ {
-		m.take(migrate.Event{Kind: migrate.Chunk, Moved: 300 * i, Total: 3000,
+		m.take(migrate.Event{Kind: migrate.Chunk, MovedValues: 300 * i, Total: 3000,
 			Tables: tables(100*i, 200*i), Took: 400 * time.Millisecond},
 			clock.Add(time.Duration(i)*time.Second))
 	}
@@ -46,15 +46,15 @@ func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
 
 func TestTheWorkOfOtherProcessesIsShared(t *testing.T) {
 	var m meter
-	m.take(migrate.Event{Kind: migrate.Started, Moved: 30, Total: 3030, Tables: tables(0, 0)}, clock)
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 30 + 30 + 600, Total: 3030,
+	m.take(migrate.Event{Kind: migrate.Started, MovedValues: 30, Total: 3030, Tables: tables(0, 0)}, clock)
+	m.take(migrate.Event{Kind: migrate.Chunk, MovedValues: 30 + 30 + 600, Total: 3030,
 		Tables: tables(10, 20)}, clock.Add(time.Second))
 	if m.tables[0].movedValues != 210 || m.tables[1].movedValues != 420 || m.all.movedValues != 660 {
 		t.Errorf("the tables have %d and %d values, all %d; want 210, 420 and 660", m.tables[0].movedValues,
 			m.tables[1].movedValues, m.all.movedValues)
 	}
 	// What was read a moment ago may be behind; a bar never goes back.
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 600, Total: 3030, Tables: tables(11, 22)},
+	m.take(migrate.Event{Kind: migrate.Chunk, MovedValues: 600, Total: 3030, Tables: tables(11, 22)},
 		clock.Add(2*time.Second))
 	if m.tables[0].movedValues < 210 || m.all.movedValues < 660 {
 		t.Errorf("they went back to %d, all %d", m.tables[0].movedValues, m.all.movedValues)
@@ -64,14 +64,14 @@ func TestTheWorkOfOtherProcessesIsShared(t *testing.T) {
 func TestAPauseDoesNotCountAgainstTheRate(t *testing.T) {
 	var m meter
 	m.take(migrate.Event{Kind: migrate.Started, Total: 1000, Tables: tables(0)}, clock)
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 100, Total: 1000, Tables: tables(100)},
+	m.take(migrate.Event{Kind: migrate.Chunk, MovedValues: 100, Total: 1000, Tables: tables(100)},
 		clock.Add(time.Second))
 	m.take(migrate.Event{Kind: migrate.Paused, Note: "by hand"}, clock.Add(time.Second))
 	if got := m.state(m.tables[0], clock); got != "paused" {
 		t.Errorf("the state is %q", got)
 	}
 	m.take(migrate.Event{Kind: migrate.Resumed}, clock.Add(time.Hour))
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 200, Total: 1000, Tables: tables(200)},
+	m.take(migrate.Event{Kind: migrate.Chunk, MovedValues: 200, Total: 1000, Tables: tables(200)},
 		clock.Add(time.Hour+time.Second))
 	if got := m.rate(m.tables[0]); got < 99 || got > 101 {
 		t.Errorf("100 values a second are %v after a pause", got)
@@ -85,7 +85,7 @@ func TestALagIsShownWhereItIsRead(t *testing.T) {
 		t.Error("a lag that was not read is shown")
 	}
 	lag := 1234 * time.Millisecond
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 500, Total: 1000, Tables: tables(500), Lag: &lag},
+	m.take(migrate.Event{Kind: migrate.Chunk, MovedValues: 500, Total: 1000, Tables: tables(500), Lag: &lag},
 		clock.Add(time.Second))
 	if got := lagColumn(&m, tableMeter{}); got != "  lag 1.2s" {
 		t.Errorf("the lag is shown as %q", got)
@@ -138,8 +138,8 @@ func TestMoreValuesThanPlanned(t *testing.T) {
 	tk := ticket{startedAt: clock}
 	for _, e := range []migrate.Event{
 		{Kind: migrate.Started, Total: 10772, Tables: []migrate.TableProgress{{Table: "orders", Total: 10772}}},
-		{Kind: migrate.Chunk, Moved: 12969, Total: 10772,
-			Tables: []migrate.TableProgress{{Table: "orders", Moved: 9000, Total: 10772}}},
+		{Kind: migrate.Chunk, MovedValues: 12969, Total: 10772,
+			Tables: []migrate.TableProgress{{Table: "orders", MovedValues: 9000, Total: 10772}}},
 	} {
 		m.take(e, clock.Add(time.Second))
 		tk.take(e)

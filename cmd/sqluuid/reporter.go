@@ -289,7 +289,8 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		r.encode(reportEvent{"done", rep})
 		return
 	}
-	columns, values := thousands.Count(len(pl.Columns), "column"), thousands.Count(rep.Moved, "value")
+	columns := thousands.Count(len(pl.Columns), "column")
+	values := thousands.Count(rep.MovedValues, "value")
 	if own, all := rep.Process, rep.All; all != nil && all.Processes > 1 {
 		fmt.Fprintf(r.out, "Done: %s %s in %s.\n", r.verb, values, columns)
 		fmt.Fprintf(r.out, "  This process: %s. The run: %s.\n", describeShare(*own), describeShare(*all))
@@ -315,7 +316,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		fmt.Fprintf(r.out, "  together: %s\n", all)
 	}
 	if rep.Columns == nil {
-		fmt.Fprintf(r.out, "%s.\n", rep.Changed)
+		fmt.Fprintf(r.out, "%s.\n", rep.NotCompared)
 		return
 	}
 	for _, s := range rep.Refresh {
@@ -343,7 +344,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 			thousands.Count(rep.Orphans, "row"), searchText(rep))
 	} else {
 		fmt.Fprintf(r.out, "No id was left behind; %s without a parent, as before. Not compared row by "+
-			"row: %s. %s\n", thousands.Count(rep.Orphans, "row"), rep.Changed, searchText(rep))
+			"row: %s. %s\n", thousands.Count(rep.Orphans, "row"), rep.NotCompared, searchText(rep))
 	}
 	r.reindex(rep.Reindex)
 }
@@ -351,15 +352,15 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 // describeShare says what was moved, in how long and at what rate.
 func describeShare(s migrate.Share) string {
 	took := s.Took.Round(time.Millisecond)
-	out := fmt.Sprintf("%s in %v", thousands.Count(s.Moved, "value"), took)
+	out := fmt.Sprintf("%s in %v", thousands.Count(s.MovedValues, "value"), took)
 	if s.Processes > 1 {
 		out += fmt.Sprintf(" of %d processes", s.Processes)
 	}
 	if took > 0 {
-		out += fmt.Sprintf(" (%s values/s)", perSecond(float64(s.Moved)/took.Seconds()))
+		out += fmt.Sprintf(" (%s values/s)", perSecond(float64(s.MovedValues)/took.Seconds()))
 	}
-	if s.Lost > 0 {
-		out += fmt.Sprintf("; %d ended without a word", s.Lost)
+	if s.LostProcesses > 0 {
+		out += fmt.Sprintf("; %d ended without a word", s.LostProcesses)
 	}
 	return out
 }

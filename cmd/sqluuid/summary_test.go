@@ -160,9 +160,9 @@ func TestAWatchEndsWithTheRuns(t *testing.T) {
 	var out strings.Builder
 	err := watchStatus(t.Context(), &out, func() ([]migrate.RunStatus, error) {
 		r := migrate.RunStatus{Run: 1, Status: "running", Activity: migrate.Working,
-			Moved: int64(reads) * 1000, Total: 2000}
+			MovedValues: int64(reads) * 1000, Total: 2000}
 		if reads++; reads == 3 {
-			r.Status, r.Finished = "done", &ended
+			r.Status, r.FinishedAt = "done", &ended
 		}
 		return []migrate.RunStatus{r}, nil
 	}, false)

@@ -69,11 +69,11 @@ func (t *ticket) take(e migrate.Event) {
 		return
 	}
 	t.chunks, t.retries = max(t.chunks, e.Chunk), max(t.retries, e.Retries)
-	t.movedValues, t.total = e.Moved, e.Total
+	t.movedValues, t.total = e.MovedValues, e.Total
 	if e.Tables != nil {
 		t.own = 0
 		for _, table := range e.Tables {
-			t.own += table.Moved
+			t.own += table.MovedValues
 		}
 	}
 	note := func(list *[]string, format string, args ...any) {

@@ -185,7 +185,7 @@ func carryOut(ctx context.Context, w io.Writer, m *migrate.Database, cfg migrate
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "\nRewrote %d ids. The check found:\n", report.Moved)
+	fmt.Fprintf(w, "\nRewrote %d ids. The check found:\n", report.MovedValues)
 	for _, c := range report.Columns {
 		fmt.Fprintf(w, "  %v: %v\n", c.Column, c.Counts)
 	}

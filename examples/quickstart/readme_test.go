@@ -147,7 +147,7 @@ INSERT INTO orders VALUES (x'f81d4fae7dec11d0a76500a0c91e6bf6')`)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(report.Moved, report.Identical)
+	fmt.Println(report.MovedValues, report.Identical)
 	// Output:
 	// 1 true
 }

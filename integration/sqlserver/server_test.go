@@ -145,7 +145,7 @@ func TestInPlaceOnAServer(t *testing.T) {
 				if again := plan(t, db, cfg, false); !again.NothingToDo {
 					t.Error("a second run has something to do")
 				}
-				if got, err := open(t, db).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical || got.Sampled == 0 {
+				if got, err := open(t, db).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical || got.SampledIDs == 0 {
 					t.Errorf("Verify: %+v, %v", got, err)
 				}
 				if f.rewrite != migrate.V1ToV6.Inverse() && f.column == "uniqueidentifier" {

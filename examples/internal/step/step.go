@@ -62,6 +62,6 @@ func (s Step) verify(ctx context.Context, db *migrate.Database) error {
 	if err != nil {
 		return err // wraps migrate.ErrVerify when something is not as it must be
 	}
-	fmt.Fprintf(s.Out, "verified: %s is %s, %d ids looked up, %d rows without a parent\n", found.Rewrite, found.Status, found.Sampled, found.Orphans)
+	fmt.Fprintf(s.Out, "verified: %s is %s, %d ids looked up, %d rows without a parent\n", found.Rewrite, found.Status, found.SampledIDs, found.Orphans)
 	return nil
 }

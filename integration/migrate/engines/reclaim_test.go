@@ -376,7 +376,7 @@ func TestPlanOffersVacuumAndReindex(t *testing.T) {
 	switch r := e.Reclaim; {
 	case r == nil:
 		t.Errorf("the plan is %s", out)
-	case r.Refused != "" || r.Growth <= 0 || 2*r.Growth >= e.Growth+e.Growth/2 || strings.Join(r.Indexes, " ") != "public.orders_pkey public.payments_order" ||
+	case r.Refusal != "" || r.Growth <= 0 || 2*r.Growth >= e.Growth+e.Growth/2 || strings.Join(r.Indexes, " ") != "public.orders_pkey public.payments_order" ||
 		r.IndexBytes <= 0 || r.BloatedBytes <= r.IndexBytes:
 		t.Errorf("the plan offers %+v", *r)
 	}

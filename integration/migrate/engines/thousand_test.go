@@ -43,8 +43,8 @@ func TestAClassOfAThousandColumns(t *testing.T) {
 		lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--quiet")...)...)
 		var st migrate.RunStatus
 		out := lab.MustRun(t, "migrate", "status", "--json", "--database", l.URL).Out
-		if err := json.Unmarshal([]byte(out), &st); err != nil || len(st.Columns) != tables*each+1 || st.Status != "done" || st.Moved != tables*each+2 {
-			t.Fatalf("%v: %d columns, %s, %d values", err, len(st.Columns), st.Status, st.Moved)
+		if err := json.Unmarshal([]byte(out), &st); err != nil || len(st.Columns) != tables*each+1 || st.Status != "done" || st.MovedValues != tables*each+2 {
+			t.Fatalf("%v: %d columns, %s, %d values", err, len(st.Columns), st.Status, st.MovedValues)
 		}
 		undo := lab.Args("undo", l.On("--yes", "--quiet")...)
 		lab.MustRun(t, undo...)

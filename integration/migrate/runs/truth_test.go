@@ -101,7 +101,7 @@ func TestAnUndoBesideAFrozenWorkerIsRecorded(t *testing.T) {
 		undo := lab.Run(t, lab.Args("undo", l.On("--yes", "--quiet", "--lock-wait", "2s")...)...)
 		lab.WantError(t, undo, 1, "the undo has not begun: run 1 is still running", "its undo is requested", "; still at work: ", "; end what hangs")
 		st := oneStatus(t, l)
-		if st.Status != "running" || st.Requested != "undo" || len(st.Workers) != 1 {
+		if st.Status != "running" || st.Request != "undo" || len(st.Workers) != 1 {
 			t.Errorf("status says %+v", st)
 		}
 		if session := fmt.Sprintf("session %d", st.Workers[0].Session); !strings.Contains(undo.Err, session) {
@@ -119,7 +119,7 @@ func TestAnUndoBesideAFrozenWorkerIsRecorded(t *testing.T) {
 		if code := <-ended; code != 3 || !strings.Contains(c.Err.String(), "an undo of run 1 is requested") {
 			t.Errorf("the worker that woke ends with %d, %s", code, c.Err.String())
 		}
-		if st := oneStatus(t, l); st.Status != "running" || st.Activity != migrate.Idle || st.Moved == st.Total {
+		if st := oneStatus(t, l); st.Status != "running" || st.Activity != migrate.Idle || st.MovedValues == st.Total {
 			t.Errorf("when it has ended status says %+v", st)
 		}
 		lab.MustRun(t, lab.Args("undo", l.On("--yes", "--quiet")...)...)
@@ -175,7 +175,7 @@ func TestAnUndoBesideAFrozenWriter(t *testing.T) {
 	lab.WantError(t, undo, 1, "database is locked", "run 1 is recorded as running, and no undo of it is requested", process, "the same command begins one")
 	pause := lab.Run(t, append([]string{"migrate", "pause"}, l.On()...)...)
 	lab.WantError(t, pause, 1, "cannot write what is requested of run 1: database is locked")
-	if st := oneStatus(t, l); st.Status != "running" || st.Requested != "" || st.Moved == st.Total {
+	if st := oneStatus(t, l); st.Status != "running" || st.Request != "" || st.MovedValues == st.Total {
 		t.Errorf("status says %+v", st)
 	}
 	c.Cmd.Process.Signal(syscall.SIGCONT)
@@ -294,11 +294,11 @@ func TestTheReportAddsUpAfterAKill(t *testing.T) {
 			t.Fatal("the run had ended before it was killed")
 		}
 		killed := oneStatus(t, l)
-		if killed.Moved == 0 || killed.Moved == killed.Total || len(killed.Workers) != 1 || killed.Workers[0].Moved != killed.Moved {
+		if killed.MovedValues == 0 || killed.MovedValues == killed.Total || len(killed.Workers) != 1 || killed.Workers[0].MovedValues != killed.MovedValues {
 			t.Fatalf("after the kill status says %+v", killed)
 		}
-		if !killed.Updated.After(killed.Started) {
-			t.Errorf("it was updated at %v and started at %v", killed.Updated, killed.Started)
+		if !killed.UpdatedAt.After(killed.StartedAt) {
+			t.Errorf("it was updated at %v and started at %v", killed.UpdatedAt, killed.StartedAt)
 		}
 		if l.Name != "SQLite" { // whose sessions have no numbers
 			for start := time.Now(); killed.Activity != migrate.Dead; killed = oneStatus(t, l) {
@@ -314,10 +314,10 @@ func TestTheReportAddsUpAfterAKill(t *testing.T) {
 		if own == nil || all == nil {
 			t.Fatalf("the report is %+v", rep)
 		}
-		if own.Moved+killed.Moved != killed.Total || all.Moved != killed.Total || own.Processes != 1 || all.Processes != 2 || all.Took < own.Took || !all.Began.Before(own.Began) {
-			t.Errorf("of %d values %d were moved by the process that was killed; this one %+v, all %+v", killed.Total, killed.Moved, own, all)
+		if own.MovedValues+killed.MovedValues != killed.Total || all.MovedValues != killed.Total || own.Processes != 1 || all.Processes != 2 || all.Took < own.Took || !all.Began.Before(own.Began) {
+			t.Errorf("of %d values %d were moved by the process that was killed; this one %+v, all %+v", killed.Total, killed.MovedValues, own, all)
 		}
-		if l.Name != "SQLite" && (all.Lost != 1 || len(rep.Sizes) == 0 || rep.Sizes[0].Before == 0 || rep.Sizes[0].After == 0) {
+		if l.Name != "SQLite" && (all.LostProcesses != 1 || len(rep.Sizes) == 0 || rep.Sizes[0].Before == 0 || rep.Sizes[0].After == 0) {
 			t.Errorf("the report is %+v, all %+v", rep.Sizes, all)
 		}
 		text, err := os.ReadFile(page)
@@ -325,8 +325,8 @@ func TestTheReportAddsUpAfterAKill(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, want := range []string{
-			fmt.Sprintf("%s by the run (%s planned), %s by this process", grouped(all.Moved), grouped(killed.Total), grouped(own.Moved)),
-			"| this process | " + grouped(own.Moved) + " values in ", "| the run | begun " + all.Began.UTC().Format(time.RFC3339) + ": " + grouped(all.Moved) + " values in ", " of 2 processes (", "values/s",
+			fmt.Sprintf("%s by the run (%s planned), %s by this process", grouped(all.MovedValues), grouped(killed.Total), grouped(own.MovedValues)),
+			"| this process | " + grouped(own.MovedValues) + " values in ", "| the run | begun " + all.Began.UTC().Format(time.RFC3339) + ": " + grouped(all.MovedValues) + " values in ", " of 2 processes (", "values/s",
 			"| command line | sqluuid migrate v1-to-v6 ", "--database URL", "| process | ",
 		} {
 			if !strings.Contains(string(text), want) {
@@ -356,7 +356,7 @@ func TestStatusKnowsALiveRunFromADeadOne(t *testing.T) {
 			c.Until(t, `"event":"chunk"`)
 		}
 		st := oneStatus(t, l)
-		if st.Activity != migrate.Working || st.Updated.Equal(st.Started) || len(st.Workers) != 1 || st.Workers[0].Chunks < 2 {
+		if st.Activity != migrate.Working || st.UpdatedAt.Equal(st.StartedAt) || len(st.Workers) != 1 || st.Workers[0].Chunks < 2 {
 			t.Errorf("of a live run status says %+v", st)
 		}
 		if w := st.Workers[0]; !strings.Contains(w.Command, "sqluuid migrate v1-to-v6") || !strings.Contains(w.Who, fmt.Sprint(c.Cmd.Process.Pid)) ||
@@ -367,7 +367,7 @@ func TestStatusKnowsALiveRunFromADeadOne(t *testing.T) {
 		if code, _ := c.End(); code != 5 {
 			t.Fatalf("an interrupted run ends with %d, %s", code, c.Err.String())
 		}
-		if st := oneStatus(t, l); st.Activity != migrate.Idle || st.Workers[0].Ended == nil || !strings.Contains(st.Workers[0].Why, "stopped") {
+		if st := oneStatus(t, l); st.Activity != migrate.Idle || st.Workers[0].EndedAt == nil || !strings.Contains(st.Workers[0].Why, "stopped") {
 			t.Errorf("of a stopped run status says %+v", st)
 		}
 		watch := lab.MustRun(t, "migrate", "status", "--watch", "--database", l.URL) // it ends

@@ -86,28 +86,28 @@ func (c Counts) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// Found is what was read of a column.
-type Found struct {
+// Reading is what was read of a column.
+type Reading struct {
 	Counts
-	Images int64          // values that look like an image of the rewrite
-	Done   int64          // ids among them to which the rewrite does not apply
-	Unfit  int64          // values that look like a source and have no image
-	Moves  int64          // values that move
-	Met    []sqltype.UUID // a sample of these
+	Images       int64          // values that look like an image of the rewrite
+	Done         int64          // ids among them to which the rewrite does not apply
+	Unfit        int64          // values that look like a source and have no image
+	Moves        int64          // values that move
+	MovingSample []sqltype.UUID // a sample of these
 	// Ends are the smallest and the largest id that moves, and the ids with the smallest and the
 	// largest image.
-	Ends      []sqltype.UUID
-	Now, Then Fingerprints // of the ids as they are, and as they should become
-	Mixed     bool         // text that is not all in lower case
-	Strangers []string     // some ids that the run does not know, and that stay
-	Late      int64        // how many these are
+	Ends          []sqltype.UUID
+	Now, Then     Fingerprints // of the ids as they are, and as they should become
+	Mixed         bool         // text that is not all in lower case
+	Strangers     []string     // some ids that the run does not know, and that stay
+	StrangerCount int64        // how many these are
 
 	after  bool            // the ids are read as the rewrite leaves them
 	images [2]sqltype.UUID // the smallest and the largest image
 }
 
 // add counts one value that is not NULL. raw is how the driver returned it.
-func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row rowName) {
+func (c *Reading) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row rowName) {
 	if !wellFormed {
 		c.NoUUID++
 		c.Others++
@@ -148,7 +148,7 @@ func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row r
 	c.Then.add(hashID(id), row.after)
 }
 
-func (c *Found) count(id sqltype.UUID, t *transform.Transform) {
+func (c *Reading) count(id sqltype.UUID, t *transform.Transform) {
 	if c.after {
 		t = t.Inverse()
 	}
@@ -169,7 +169,7 @@ func (c *Found) count(id sqltype.UUID, t *transform.Transform) {
 
 // show keeps an example. Of a few malformed values among many ids of another version nothing else
 // tells which they are.
-func (c *Found) show(raw []byte, id sqltype.UUID, wellFormed bool) {
+func (c *Reading) show(raw []byte, id sqltype.UUID, wellFormed bool) {
 	at := len(c.Examples)
 	if !wellFormed {
 		at = int(min(c.NoUUID-1, maxExamples))
@@ -181,28 +181,28 @@ func (c *Found) show(raw []byte, id sqltype.UUID, wellFormed bool) {
 }
 
 // stranger counts an id that could be the run's. The nil and the max UUID are alike in every order.
-func (c *Found) stranger(id sqltype.UUID) {
+func (c *Reading) stranger(id sqltype.UUID) {
 	if id == sqltype.Nil() || id == sqltype.Max() {
 		return
 	}
-	c.Late++
+	c.StrangerCount++
 	if len(c.Strangers) < maxExamples {
 		c.Strangers = append(c.Strangers, id.String())
 	}
 }
 
 // meet keeps a sample in which every id has the same chance to be.
-func (c *Found) meet(id sqltype.UUID) {
+func (c *Reading) meet(id sqltype.UUID) {
 	c.Moves++
-	if len(c.Met) < maxMet {
-		c.Met = append(c.Met, id)
+	if len(c.MovingSample) < maxMet {
+		c.MovingSample = append(c.MovingSample, id)
 	} else if i := rand.Int64N(c.Moves); i < maxMet {
-		c.Met[i] = id
+		c.MovingSample[i] = id
 	}
 }
 
 // reach keeps the ids at the ends.
-func (c *Found) reach(id, image sqltype.UUID) {
+func (c *Reading) reach(id, image sqltype.UUID) {
 	if c.Ends == nil {
 		c.Ends, c.images = []sqltype.UUID{id, id, id, id}, [2]sqltype.UUID{image, image}
 		return

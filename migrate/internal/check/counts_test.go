@@ -24,7 +24,7 @@ func randomID(r *rand.Rand, version int) sqltype.UUID {
 
 func TestCounts(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	c := Found{Counts: Counts{Null: 2}}
+	c := Reading{Counts: Counts{Null: 2}}
 	add := func(id sqltype.UUID, ok bool) { c.add(id[:], id, ok, Mover{T: v1ToV6}, rowName{}) }
 	for range 3 {
 		add(randomID(r, 1), true)
@@ -49,7 +49,7 @@ func TestCounts(t *testing.T) {
 // One malformed value among many ids of another version was not shown.
 func TestMalformedValuesAreShownFirst(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 3))
-	c := Found{}
+	c := Reading{}
 	add := func(raw string, id sqltype.UUID, ok bool) {
 		c.add([]byte(raw), id, ok,
 			Mover{T: v1ToV6}, rowName{})
@@ -74,7 +74,7 @@ func TestMalformedValuesAreShownFirst(t *testing.T) {
 }
 
 func TestCountsOfTextsWithoutAVersionNameTheirKind(t *testing.T) {
-	text := Found{}
+	text := Reading{}
 	for _, id := range []string{"01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"} {
 		text.add([]byte(id), sqltype.UUID(sqltype.MustParseID[sqltype.ULID](id)), true, Mover{T: transform.Same}, rowName{})
 	}
@@ -99,7 +99,7 @@ func TestFoundKeepsTheEnds(t *testing.T) {
 		"00000000-0000-1001-8000-000000000003",
 		"f0000000-0000-1000-8000-000000000004", // of the smallest
 		"ffffffff-ffff-4fff-8fff-ffffffffffff"} // which stays
-	c := Found{}
+	c := Reading{}
 	for _, text := range ids {
 		id := sqltype.MustParse(text)
 		c.add(id[:], id, true, Mover{T: v1ToV6}, rowName{})
@@ -126,14 +126,14 @@ func TestAMoverGoesByItsList(t *testing.T) {
 	later[0] = 0xff
 	for _, tt := range []struct {
 		name  string
-		late  Late
+		late  LatePolicy
 		moves []sqltype.UUID
 	}{
 		{"none", LateStay, []sqltype.UUID{listed}},
 		{"all", LateAll, []sqltype.UUID{listed, stranger, later}},
 		{"before", LateBefore, []sqltype.UUID{listed, stranger}},
 	} {
-		m := Mover{T: v1ToV6.Inverse(), List: list, Kept: kept, Late: tt.late,
+		m := Mover{T: v1ToV6.Inverse(), List: list, KnownIDs: kept, LatePolicy: tt.late,
 			before: [16]byte{0xfe}}
 		var got []sqltype.UUID
 		for _, id := range []sqltype.UUID{listed, known, stranger, later, randomID(r, 4)} {
@@ -153,14 +153,14 @@ func TestAMoverGoesByItsList(t *testing.T) {
 
 // An undo of a list was refused for the nil UUID, or showed it as the example of other ids.
 func TestTheNilUUIDIsTheSameInEveryOrder(t *testing.T) {
-	var c Found
-	m := Mover{T: transform.Named("network-to-mixed").Inverse(), List: &Set{}, Kept: &Set{}}
+	var c Reading
+	m := Mover{T: transform.Named("network-to-mixed").Inverse(), List: &Set{}, KnownIDs: &Set{}}
 	late := randomID(rand.New(rand.NewPCG(1, 2)), 6)
 	for _, id := range []sqltype.UUID{sqltype.Nil(), sqltype.Max(), late} {
 		c.add(id[:], id, true, m, rowName{})
 	}
-	if c.Late != 1 || !slices.Equal(c.Strangers, []string{late.String()}) {
-		t.Errorf("%d strangers, such as %q", c.Late, c.Strangers)
+	if c.StrangerCount != 1 || !slices.Equal(c.Strangers, []string{late.String()}) {
+		t.Errorf("%d strangers, such as %q", c.StrangerCount, c.Strangers)
 	}
 }
 

@@ -20,7 +20,7 @@ func TestFingerprint(t *testing.T) {
 		n  int
 	}
 	r := rand.New(rand.NewPCG(3, 3))
-	before := Found{}
+	before := Reading{}
 	var rows []row
 	for i := range 1000 {
 		id := randomID(r, 1)

@@ -35,20 +35,20 @@ func (s *Set) Has(id [16]byte) bool {
 type Mover struct {
 	T    *transform.Transform
 	List *Set // the ids, nil: all that T applies to
-	// Kept are ids that the run has found and left. With it, ids on neither are strangers.
-	Kept   *Set
-	Late   Late     // what happens to strangers to which T applies
-	before [16]byte // with LateBefore: the smallest id that was made too late
+	// KnownIDs are ids that the run has found and left. With it, ids on neither are strangers.
+	KnownIDs   *Set
+	LatePolicy LatePolicy // what happens to strangers to which T applies
+	before     [16]byte   // with LateBefore: the smallest id that was made too late
 }
 
-// Late says which strangers are moved.
-type Late int
+// LatePolicy says which strangers are moved.
+type LatePolicy int
 
 // Strangers stay, or are moved.
 const (
-	LateStay   Late = iota // they are left as they are
-	LateAll                // all are moved
-	LateBefore             // those are that were made before a time
+	LateStay   LatePolicy = iota // they are left as they are
+	LateAll                      // all are moved
+	LateBefore                   // those are that were made before a time
 )
 
 // Image returns what becomes of a stored value, and whether something does.
@@ -63,7 +63,7 @@ func (m Mover) Image(id [16]byte) ([16]byte, bool) {
 
 // Stranger reports whether a run knows nothing of an id that could be one of its own.
 func (m Mover) Stranger(id [16]byte) bool {
-	if m.Kept == nil || m.List.Has(id) || m.Kept.Has(id) {
+	if m.KnownIDs == nil || m.List.Has(id) || m.KnownIDs.Has(id) {
 		return false
 	}
 	return m.T.Listed() || m.T.From().Match(id)
@@ -71,19 +71,19 @@ func (m Mover) Stranger(id [16]byte) bool {
 
 // Takes reports whether a stranger is moved.
 func (m Mover) Takes(id [16]byte) bool {
-	if m.Late == LateStay || !m.Stranger(id) {
+	if m.LatePolicy == LateStay || !m.Stranger(id) {
 		return false
 	}
 	id = m.T.Read(id)
 	if id[6]>>4 == 1 {
 		id, _ = transform.Between(1, 6).Apply(id)
 	}
-	return m.Late == LateAll || compareIDs(id, m.before) < 0
+	return m.LatePolicy == LateAll || compareIDs(id, m.before) < 0
 }
 
 // Since sets the time from which on strangers are left as they are.
 func (m *Mover) Since(t time.Time) {
-	m.Late, m.before = LateBefore, firstOf(gregorianTicks(t))
+	m.LatePolicy, m.before = LateBefore, firstOf(gregorianTicks(t))
 	if m.T.From().Version == 7 {
 		m.before = [16]byte{6: 0x70, 8: 0x80}
 		var millis [8]byte

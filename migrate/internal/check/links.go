@@ -16,8 +16,8 @@ const (
 	mostRead   = 4096 // bytes of one value that are looked at
 )
 
-// A Held is a sample of the ids that a column of any type holds.
-type Held struct {
+// An IDSample is a sample of the ids that a column of any type holds.
+type IDSample struct {
 	IDs [][16]byte
 	// Whole is whether each value is one id in the form of its type. Text around an id is not, as
 	// in an array or in JSON, nor another spelling.
@@ -29,11 +29,11 @@ type Held struct {
 var idInText = regexp.MustCompile(
 	`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|\b[0-9a-fA-F]{32}\b`)
 
-// HeldBy reads a sample of a column, but for the rows that some keep it to: some values as they
-// come, those at both ends of the table, which are of another age, and others in between where a
-// key tells. A column that cannot be read holds nothing.
-func HeldBy(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen.Table,
-	col sqlgen.Column, fact sqlgen.TableColumn, but ...sqlgen.Only) (out Held, err error) {
+// ReadIDSample reads a sample of a column, but for the rows that some keep it to: some values as
+// they come, those at both ends of the table, which are of another age, and others in between where
+// a key tells. A column that cannot be read holds nothing.
+func ReadIDSample(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen.Table,
+	col sqlgen.Column, fact sqlgen.TableColumn, but ...sqlgen.Only) (out IDSample, err error) {
 	sampled := sqlgen.Sampled{Table: t, Column: col, Fact: fact, But: but}
 	samples := []sqlgen.Statement{
 		sqlgen.Some(d, sampled, linkSample),

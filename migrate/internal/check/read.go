@@ -39,7 +39,7 @@ func KeyName(k sqlgen.ForeignKey) string {
 
 // Read streams one column, before a rewrite or after it, and says what its ids are and become.
 func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col sqlgen.Column, m Mover,
-	after bool) (c Found, err error) {
+	after bool) (c Reading, err error) {
 	c.after = after
 	if err := dialect.Scan(ctx, q, sqlgen.Nulls(d, col), &c.Null); err != nil {
 		return c, err

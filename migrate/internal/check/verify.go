@@ -16,13 +16,13 @@ import (
 
 // A Result is what [Verify] found.
 type Result struct {
-	Columns []Found // in the order of the class
-	Left    int64   // values that the rewrite still applies to
-	Orphans int64   // rows without a parent, and strays
+	Columns       []Reading // in the order of the class
+	UnmovedValues int64     // values that the rewrite still applies to
+	Orphans       int64     // rows without a parent, and strays
 	// Identical says that every column was compared and is as it should be.
-	Identical bool
-	Changed   []string // what was not compared, and why
-	Wrong     []string // what is not as it should be
+	Identical   bool
+	NotCompared []string // what was not compared, and why
+	Wrong       []string // what is not as it should be
 }
 
 // Verify compares the class with what was counted before. sets are the ids that were counted in
@@ -43,7 +43,7 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 			return out, fmt.Errorf("reading %s: %w", Name(col), err)
 		}
 		if m.T != transform.Same { // which has nothing to rewrite
-			out.Left += found.Moves
+			out.UnmovedValues += found.Moves
 		}
 		found.Others, found.Examples = 0, nil // they show what a plan cannot rewrite
 		out.Columns = append(out.Columns, found)
@@ -53,7 +53,7 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 			out.noteChange("%s was not there when the run began", Name(col))
 		}
 	}
-	out.Identical = len(out.Changed)+len(out.Wrong) == 0
+	out.Identical = len(out.NotCompared)+len(out.Wrong) == 0
 	now, err := Orphans(ctx, q, d, class.Keys)
 	if err != nil {
 		return out, err
@@ -83,7 +83,7 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 }
 
 // Before is what the state keeps of the counts of a column, and what should become of them.
-func Before(col sqlgen.Column, c Found, then Fingerprints) state.BeforeColumn {
+func Before(col sqlgen.Column, c Reading, then Fingerprints) state.BeforeColumn {
 	out := state.BeforeColumn{Rows: c.Rows(), Nulls: c.Null, Now: c.Now.IDs.String(),
 		Then: then.IDs.String()}
 	if out.Key = sqlgen.MemberNames(col.Identity); out.Key != nil {
@@ -94,7 +94,7 @@ func Before(col sqlgen.Column, c Found, then Fingerprints) state.BeforeColumn {
 
 // compare compares one column. The images of the ids are the same before a run, in the middle of
 // it, and after it.
-func (r *Result) compare(name string, want state.BeforeColumn, found Found, sameKey bool) {
+func (r *Result) compare(name string, want state.BeforeColumn, found Reading, sameKey bool) {
 	switch {
 	case found.Rows() != want.Rows || found.Null != want.Nulls:
 		r.noteChange("%s had %s when the run began and has %d now: the application wrote meanwhile",
@@ -114,7 +114,7 @@ func (r *Result) compare(name string, want state.BeforeColumn, found Found, same
 }
 
 func (r *Result) noteChange(format string, args ...any) {
-	r.Changed = append(r.Changed, fmt.Sprintf(format, args...))
+	r.NotCompared = append(r.NotCompared, fmt.Sprintf(format, args...))
 }
 
 func (r *Result) wrong(format string, args ...any) {

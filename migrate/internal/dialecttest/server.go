@@ -17,7 +17,7 @@ type Server struct {
 	// statement is an error.
 	Answer func(statement string, args []driver.NamedValue) ([][]driver.Value, error)
 
-	Sent []string
+	SentStatements []string
 }
 
 // Open opens a pool of the server for one test.
@@ -35,7 +35,7 @@ func (s *Server) Connect(context.Context) (driver.Conn, error) { return serverCo
 func (s *Server) Driver() driver.Driver { return nil }
 
 func (s *Server) answer(statement string, args []driver.NamedValue) ([][]driver.Value, error) {
-	s.Sent = append(s.Sent, statement)
+	s.SentStatements = append(s.SentStatements, statement)
 	if s.Answer == nil {
 		return nil, fmt.Errorf("%s: nothing was to be sent", statement)
 	}

@@ -72,7 +72,7 @@ func TestConflictsOfDistributedServers(t *testing.T) {
 	unnumbered := func(text string) error {
 		return &unnumbered{Number: 1105, Text: text}
 	}
-	number := func(n uint16) error { return &dialecttest.Numbered{Number: n} }
+	number := func(n uint16) error { return &dialecttest.NumberedError{Number: n} }
 	for _, tt := range []struct {
 		name string
 		d    dialect.Dialect

@@ -37,7 +37,7 @@ func (w *worker) chunk(ctx context.Context, attempt int) (c chunk, err error) {
 	position := w.Position(w.n)
 	err = w.s.InTx(ctx, func(tx dialect.Tx) (err error) {
 		if c, err = work(ctx, tx, attempt); err == nil && c.rows > 0 {
-			err = w.Store.Worked(ctx, tx, w.Row.ID, position, sum(c.movedValues))
+			err = w.Store.RecordChunk(ctx, tx, w.Row.ID, position, sum(c.movedValues))
 		}
 		return err
 	})
@@ -80,7 +80,8 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.movedValues[at], len(m.From),
 			check.Name(col))
 	}
-	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, Odd: m.Odd, Moved: sum(c.movedValues)}
+	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, MixedCaseTexts: m.Odd,
+		MovedValues: sum(c.movedValues)}
 	if err := w.Store.Record(ctx, tx, w.Row.ID, entry); err != nil {
 		return c, fmt.Errorf("recording the ids: %w", err)
 	}
@@ -99,7 +100,8 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 		return c, err
 	}
 	n := min(len(e.IDs), c.rows)
-	m, err := w.batch(w.s, w.Rewrite, dialect.Taken{IDs: e.IDs[:n], Mixed: e.Mixed, Odd: e.Odd})
+	m, err := w.batch(w.s, w.Rewrite, dialect.Taken{IDs: e.IDs[:n], Mixed: e.Mixed,
+		Odd: e.MixedCaseTexts})
 	if err != nil {
 		return c, err
 	}
@@ -201,9 +203,9 @@ func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 		}
 	}
 	switch {
-	case len(j.Quiet) > 0:
+	case len(j.DisableTriggersOn) > 0:
 		return j.moveQuietly(ctx, tx, class, m)
-	case j.Beside != nil:
+	case j.ComparedColumns != nil:
 		return j.moveWatched(ctx, tx, class, m)
 	}
 	return j.D.Move(ctx, tx, class, m)
@@ -232,7 +234,7 @@ func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err
 
 func (j *Job) sample(ctx context.Context, tx dialect.Tx) (_ []int64, err error) {
 	var taken dialect.Taken
-	if list := j.Look.List; list != nil {
+	if list := j.Mover.List; list != nil {
 		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]
 	} else if taken, err = dialect.Take(ctx, j.D, tx, j.Class, 0, j.T.From(), sqlgen.Range{},
 		j.ChunkRows); err != nil {
@@ -258,8 +260,8 @@ func (j *Job) tableLocks() (locks []sqlgen.Statement) {
 	if can.TableLocks != nil {
 		locks = can.TableLocks(j.Class)
 	}
-	if can.Disabler != nil && len(j.Quiet) > 0 {
-		locks = slices.Concat(locks, can.Disabler.TriggerLocks(j.Quiet))
+	if can.Disabler != nil && len(j.DisableTriggersOn) > 0 {
+		locks = slices.Concat(locks, can.Disabler.TriggerLocks(j.DisableTriggersOn))
 	}
 	return locks
 }

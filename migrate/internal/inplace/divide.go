@@ -16,8 +16,8 @@ import (
 // divide splits the walk into ranges, so that workers can share it. The bounds are places, or ids
 // that the plan has met and their images; any bounds would do, and any order.
 func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
-	var fullest check.Found
-	for _, f := range j.Found {
+	var fullest check.Reading
+	for _, f := range j.Readings {
 		if f.Moves > fullest.Moves {
 			fullest = f
 		}
@@ -33,8 +33,8 @@ func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
 		// After the end come new versions of rows. If one is to be rewritten there, that
 		// is found when the pass is over.
 		parts[len(parts)-1].Hi = j.places.End()
-	case len(at) > 0 && len(fullest.Met) > 0:
-		sorted, images, err := j.sortSample(ctx, tx, fullest.Met)
+	case len(at) > 0 && len(fullest.MovingSample) > 0:
+		sorted, images, err := j.sortSample(ctx, tx, fullest.MovingSample)
 		if err != nil {
 			return fmt.Errorf("dividing the ids into ranges: %w", err)
 		}

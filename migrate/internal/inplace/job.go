@@ -28,10 +28,10 @@ type Job struct {
 	Normalise, Index, Vacuum bool
 
 	// The tables, as the plan found them.
-	Quiet     []sqlgen.Ref // tables whose triggers are disabled in each chunk
-	Fired     []string     // triggers that the updates fire
-	Beside    [][]string   // columns to compare in some rows of a chunk; nil: none
-	Unindexed []string     // by column of the class, why no index can be made
+	DisableTriggersOn []sqlgen.Ref // tables whose triggers are disabled in each chunk
+	FiredTriggers     []string     // triggers that the updates fire
+	ComparedColumns   [][]string   // columns to compare in some rows of a chunk; nil: none
+	IndexRefusals     []string     // by column of the class, why no index can be made
 
 	class        *sqlgen.Class  // the part's, as this run walks it
 	places       *sqlgen.Places // how it could be walked by the places of its rows
@@ -52,7 +52,7 @@ func (j *Job) Prepare() {
 		j.Workers = min(j.Workers, n)
 	}
 	j.class = j.Class
-	j.mixed = slices.ContainsFunc(j.Found, func(f check.Found) bool { return f.Mixed })
+	j.mixed = slices.ContainsFunc(j.Readings, func(f check.Reading) bool { return f.Mixed })
 	j.vacuumTables = j.toVacuum()
 	j.Alters = j.altering() != (dialect.Altering{})
 }
@@ -66,7 +66,7 @@ func (j *Job) Check(ctx context.Context) []error {
 func (j *Job) altering() dialect.Altering {
 	isBare := func(col sqlgen.Column) bool { return !col.Indexed }
 	return dialect.Altering{
-		Triggers: len(j.Quiet) > 0 || !j.Undo && j.Normalise || j.Undo && j.Was.Normalise,
+		Triggers: len(j.DisableTriggersOn) > 0 || !j.Undo && j.Normalise || j.Undo && j.Was.Normalise,
 		Indexes:  !j.Undo && j.Index && slices.ContainsFunc(j.Class.Columns, isBare),
 	}
 }
@@ -99,7 +99,7 @@ func (j *Job) createIndexes(ctx context.Context) error {
 		return nil
 	}
 	for i, col := range j.Class.Columns {
-		if why := j.Unindexed[i]; !col.Indexed && why != "" {
+		if why := j.IndexRefusals[i]; !col.Indexed && why != "" {
 			return fmt.Errorf("%w: no index begins with %s, and %s first, or leave %w out",
 				run.ErrRefused, check.Name(col), why, hint.CreateMissingIndexes)
 		}
@@ -136,7 +136,7 @@ func (j *Job) findPlaces(ctx context.Context) (err error) {
 		return fmt.Errorf("looking for a way through %s: %w", check.Name(col), err)
 	}
 	if j.places != nil {
-		j.places.Filled(j.Found[0].Rows())
+		j.places.Filled(j.Readings[0].Rows())
 		j.Want.Before.Places = true
 	}
 	return nil
@@ -198,7 +198,7 @@ func (j *Job) openUndo(ctx context.Context, tx dialect.Tx) error {
 	if err := j.State().Undo(ctx, tx, j.Row.ID); err != nil {
 		return err
 	}
-	_, err := j.adopt(ctx, tx, j.Look)
+	_, err := j.adopt(ctx, tx, j.Mover)
 	return err
 }
 
@@ -226,7 +226,7 @@ func (j *Job) takeRowBack(ctx context.Context, s *dialect.Session) error {
 	switch {
 	case cur == nil || err != nil:
 		return err
-	case j.Undo && j.Look.Late != check.LateStay && cur.Status == state.Undoing:
+	case j.Undo && j.Mover.LatePolicy != check.LateStay && cur.Status == state.Undoing:
 		return run.Error("it counts the ids that came after it as its own since it was begun")
 	}
 	if j.Row.Normalise && (j.Prev == nil || !j.Prev.Normalise) {
@@ -234,7 +234,8 @@ func (j *Job) takeRowBack(ctx context.Context, s *dialect.Session) error {
 			return err
 		}
 	}
-	if err := j.Part.TakeBack(ctx, s, func(tx dialect.Tx, back state.Run, left state.Left) error {
+	if err := j.Part.TakeBack(ctx, s, func(tx dialect.Tx, back state.Run,
+		left state.WorkCounts) error {
 		if j.Undo && back.Status != state.Undoing {
 			if left.Done > 0 {
 				return run.ErrFenced
@@ -276,7 +277,7 @@ func (j *Job) explain(ctx context.Context, err error) error {
 	switch kind := j.D.Kind(err); {
 	case kind == dialect.KindUnique, keeps:
 	case kind == dialect.KindReference, kind == dialect.KindOther && !errors.As(err, new(run.Error)):
-		if why := j.Unchanged(ctx, j.S); errors.Is(why, run.ErrRefused) {
+		if why := j.RefuseSchemaChange(ctx, j.S); errors.Is(why, run.ErrRefused) {
 			return fmt.Errorf("%w (%w)", why, err)
 		}
 		return err

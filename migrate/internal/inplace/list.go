@@ -23,8 +23,8 @@ const listEntry = 2000
 // no image is on the list too, which is checked when planning.
 func (j *Job) find(ctx context.Context, tx dialect.Tx) (list, kept [][16]byte, err error) {
 	listed := j.T.Listed()
-	hasImages := func(f check.Found) bool { return f.Images > 0 }
-	if !listed && !j.SkipOthers && !slices.ContainsFunc(j.Found, hasImages) {
+	hasImages := func(f check.Reading) bool { return f.Images > 0 }
+	if !listed && !j.SkipOthers && !slices.ContainsFunc(j.Readings, hasImages) {
 		return nil, nil, nil
 	}
 	var moving, staying check.Set
@@ -49,7 +49,7 @@ func (j *Job) list(ctx context.Context, tx dialect.Tx, ids [][16]byte,
 	for part := range slices.Chunk(ids, listEntry) {
 		e := state.Entry{Todo: true, IDs: part, Mixed: j.mixed}
 		for _, id := range part {
-			e.Odd = append(e.Odd, odd[id]...)
+			e.MixedCaseTexts = append(e.MixedCaseTexts, odd[id]...)
 		}
 		if err := j.Store.Record(ctx, tx, j.Row.ID, e); err != nil {
 			return fmt.Errorf("recording the ids: %w", err)
@@ -61,10 +61,10 @@ func (j *Job) list(ctx context.Context, tx dialect.Tx, ids [][16]byte,
 // adopt puts ids that came after the run on the list of its undo. It takes those that look takes,
 // as if the run had made them, and returns how many there are.
 func (j *Job) adopt(ctx context.Context, tx dialect.Tx, look check.Mover) (n int, err error) {
-	if look.Late == check.LateStay {
+	if look.LatePolicy == check.LateStay {
 		return 0, nil
 	}
-	look.List, look.Kept, err = Recorded(ctx, tx, j.State(), j.Rewrite, j.Row, true)
+	look.List, look.KnownIDs, err = ReadRecordedIDs(ctx, tx, j.State(), j.Rewrite, j.Row, true)
 	if err != nil {
 		return 0, err
 	}
@@ -88,9 +88,9 @@ func (j *Job) adopt(ctx context.Context, tx dialect.Tx, look check.Mover) (n int
 	return len(all.IDs), j.list(ctx, tx, all.IDs, odd)
 }
 
-// Recorded reads what a run has written down: the ids that it has still to move, or its undo
+// ReadRecordedIDs reads what a run has written down: the ids that it has still to move, or its undo
 // to take back, and all others that it knows, both as they stand now.
-func Recorded(ctx context.Context, q dialect.Querier, st state.SQL, t *transform.Transform,
+func ReadRecordedIDs(ctx context.Context, q dialect.Querier, st state.SQL, t *transform.Transform,
 	row state.Run, undo bool) (list, known *check.Set, err error) {
 	list, known = &check.Set{}, &check.Set{}
 	undoing := row.Status == state.Undoing
@@ -112,7 +112,7 @@ func Recorded(ctx context.Context, q dialect.Querier, st state.SQL, t *transform
 		return nil
 	})
 	if err == nil && row.Before.Kept {
-		err = st.Kept(ctx, q, row.ID, known.Add)
+		err = st.EachKeptID(ctx, q, row.ID, known.Add)
 	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("reading the ids that run %d has written down: %w", row.ID, err)

@@ -301,7 +301,7 @@ func (db *memory) Done(_ context.Context, q dialect.Tx, _ int64, e state.Entry, 
 		}
 		for i := range db.Journal {
 			if was := db.Journal[i]; was.No == e.No {
-				db.Journal[i].Todo, db.Journal[i].IDs, db.Journal[i].Moved = false, e.IDs[:n], moved
+				db.Journal[i].Todo, db.Journal[i].IDs, db.Journal[i].MovedValues = false, e.IDs[:n], moved
 				t.undo = append(t.undo, func() {
 					for k := range db.Journal {
 						if db.Journal[k].No == was.No {
@@ -315,7 +315,7 @@ func (db *memory) Done(_ context.Context, q dialect.Tx, _ int64, e state.Entry, 
 	})
 }
 
-func (db *memory) Left(context.Context, dialect.Querier, int64) (l state.Left, err error) {
+func (db *memory) CountWork(context.Context, dialect.Querier, int64) (l state.WorkCounts, err error) {
 	db.mu.Lock()
 	defer db.mu.Unlock()
 	l.Ranges = int64(len(db.Ranges))
@@ -346,14 +346,14 @@ func (db *memory) SignOn(context.Context, dialect.Querier, int64, *state.Worker)
 
 func (db *memory) Beat(context.Context, dialect.Querier, int64, state.Worker) error { return nil }
 
-func (db *memory) Worked(context.Context, dialect.Tx, int64, int64, int64) error { return nil }
+func (db *memory) RecordChunk(context.Context, dialect.Tx, int64, int64, int64) error { return nil }
 
-func (db *memory) Moved(context.Context, dialect.Querier, int64) (n int64, err error) {
+func (db *memory) CountMovedValues(context.Context, dialect.Querier, int64) (n int64, err error) {
 	db.mu.Lock()
 	defer db.mu.Unlock()
 	for _, e := range db.Journal {
 		if !e.Todo {
-			n += e.Moved
+			n += e.MovedValues
 		}
 	}
 	return n, nil
@@ -367,7 +367,7 @@ func (db *memory) Undo(seq int64) {
 		if len(db.locks) == 0 {
 			db.Ranges, db.Seq = nil, seq
 			for i := range db.Journal {
-				db.Journal[i].Todo, db.Journal[i].Moved = true, 0
+				db.Journal[i].Todo, db.Journal[i].MovedValues = true, 0
 			}
 			db.mu.Unlock()
 			return

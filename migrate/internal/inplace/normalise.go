@@ -24,7 +24,7 @@ func (j *Job) normalise(ctx context.Context) error {
 	case j.Undo || !j.Normalise:
 		return nil
 	}
-	err := j.Fenced(ctx, func() error {
+	err := j.RetryFenced(ctx, func() error {
 		if j.Row.Normalise {
 			return nil
 		}
@@ -68,7 +68,7 @@ func (j *Job) stopNormalising(ctx context.Context) error {
 		return err
 	}
 	adopted := 0
-	err := j.Fenced(ctx, func() error {
+	err := j.RetryFenced(ctx, func() error {
 		if !j.Row.Normalise {
 			return nil
 		}
@@ -78,9 +78,9 @@ func (j *Job) stopNormalising(ctx context.Context) error {
 			if err := j.Update(ctx, tx, &next); err != nil {
 				return err
 			}
-			look := j.Look
-			if look.Late == check.LateStay && j.Rewrite.OneWay() == "" {
-				look.Late = check.LateAll
+			look := j.Mover
+			if look.LatePolicy == check.LateStay && j.Rewrite.OneWay() == "" {
+				look.LatePolicy = check.LateAll
 			}
 			adopted, err = j.adopt(ctx, tx, look)
 			return err

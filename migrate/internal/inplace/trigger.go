@@ -54,7 +54,7 @@ func (j *Job) moveWatched(ctx context.Context, tx dialect.Tx, class *sqlgen.Clas
 		out := make([][][]uint64, len(class.Columns))
 		for i, col := range class.Columns {
 			var err error
-			out[i], err = readOthers(ctx, j.D, tx, col, j.Beside[i], from, to, seed)
+			out[i], err = readOthers(ctx, j.D, tx, col, j.ComparedColumns[i], from, to, seed)
 			if err != nil {
 				return nil, fmt.Errorf("looking at some rows %s: %w", when, err)
 			}
@@ -74,7 +74,7 @@ func (j *Job) moveWatched(ctx context.Context, tx dialect.Tx, class *sqlgen.Clas
 		return nil, err
 	}
 	for i, col := range class.Columns {
-		names := append([]string{""}, j.Beside[i]...) // the number of rows has none
+		names := append([]string{""}, j.ComparedColumns[i]...) // the number of rows has none
 		for k, id := range from {
 			for n, name := range names {
 				if before[i][k][n] != after[i][k][n] {

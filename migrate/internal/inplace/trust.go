@@ -20,7 +20,7 @@ func Trust(ctx context.Context, s *dialect.Session, d dialect.Dialect, class *sq
 	}
 	for i, k := range class.Keys {
 		name := state.TableName(k.Child.Schema, k.Name)
-		if !k.Unvalidated || !slices.Contains(row.Before.Trusted, name) {
+		if !k.Unvalidated || !slices.Contains(row.Before.UntrustedKeys, name) {
 			continue
 		}
 		err := s.Patiently(ctx, d, func(int) error { return dialect.Exec(ctx, s, trust(k)) })

@@ -31,7 +31,7 @@ const (
 // do what no rollback takes back, such as to count a sequence on: where some fire, the first chunk
 // is the trial.
 func (j *Job) Try(ctx context.Context) error {
-	if j.Resumes || len(j.Fired) > 0 {
+	if j.Resumes || len(j.FiredTriggers) > 0 {
 		return nil
 	}
 	gaps := j.S.Gaps
@@ -39,7 +39,7 @@ func (j *Job) Try(ctx context.Context) error {
 	defer func() { j.S.Gaps = gaps }()
 	ids := j.samples()
 	for i, col := range j.Class.Columns {
-		if !col.Indexed && j.Found[i].Rows() > largeColumn {
+		if !col.Indexed && j.Readings[i].Rows() > largeColumn {
 			ids = ids[:min(len(ids), fewIDs)]
 		}
 	}
@@ -107,17 +107,17 @@ func (j *Job) samples() (out [][16]byte) {
 			seen[id], out = true, append(out, id)
 		}
 	}
-	for _, f := range j.Found {
+	for _, f := range j.Readings {
 		for _, id := range f.Ends {
 			add(id)
 		}
 	}
 	for i, left := 0, true; left && len(out) < trialIDs; i++ {
 		left = false
-		for _, f := range j.Found {
-			if i < len(f.Met) {
+		for _, f := range j.Readings {
+			if i < len(f.MovingSample) {
 				left = true
-				add(f.Met[i])
+				add(f.MovingSample[i])
 			}
 		}
 	}
@@ -128,7 +128,7 @@ func (j *Job) samples() (out [][16]byte) {
 func (j *Job) inFewRows(ctx context.Context, ids [][16]byte) ([][16]byte, error) {
 	most := int64(min(columnRows, trialRows/len(j.Class.Columns)))
 	for i, col := range j.Class.Columns {
-		if j.Found[i].Moves <= most {
+		if j.Readings[i].Moves <= most {
 			continue
 		}
 		rows := map[[16]byte]int64{}

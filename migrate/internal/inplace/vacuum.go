@@ -54,7 +54,7 @@ func (j *Job) toVacuum() (out []*vacuumTable) {
 		t := &vacuumTable{Ref: ref, columns: j.Class.Of(ref)}
 		var total int64
 		for _, i := range t.columns {
-			total += j.Found[i].Moves
+			total += j.Readings[i].Moves
 		}
 		t.every = max(total/vacuumShare, vacuumLeast)
 		out = append(out, t)

@@ -40,7 +40,7 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 			for i, col := range []sqlgen.Column{{Ref: orders, Name: "id"},
 				{Ref: items, Name: "order"}, {Ref: items, Name: "previous"}} {
 				j.Class.Columns = append(j.Class.Columns, col)
-				j.Found = append(j.Found, check.Found{Moves: tt.toMove[i]})
+				j.Readings = append(j.Readings, check.Reading{Moves: tt.toMove[i]})
 			}
 			j.Prepare()
 			j.Count([]int64{1, 20, 300})

@@ -59,7 +59,7 @@ func (j *Job) chooseWalk() error {
 // pass works on what is listed. When that is nothing it verifies and closes the run, or begins the
 // next pass. over is true when there is no more to do.
 func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
-	left, err := j.Store.Left(ctx, j.S, j.Row.ID)
+	left, err := j.Store.CountWork(ctx, j.S, j.Row.ID)
 	if err != nil {
 		return rep, false, err
 	}
@@ -73,7 +73,7 @@ func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
 		return rep, false, err
 	}
 	rep, err = j.finish(ctx)
-	if err != nil || rep.Left == 0 {
+	if err != nil || rep.UnmovedValues == 0 {
 		return rep, true, err
 	}
 	if err := j.S.Hasten(ctx); err != nil {
@@ -99,17 +99,17 @@ func (j *Job) whyAnotherPass() string {
 	if len(j.Class.Columns) > 1 && j.Row.Pass == 1 {
 		note += fmt.Sprintf(", or stand in no row of %s", j.Class.Columns[0].Table)
 	}
-	if len(j.Fired) > 0 {
-		note += ", or a trigger has kept some: " + strings.Join(j.Fired, ", ")
+	if len(j.FiredTriggers) > 0 {
+		note += ", or a trigger has kept some: " + strings.Join(j.FiredTriggers, ", ")
 	}
 	return note
 }
 
 func (j *Job) tooManyPasses() error {
-	if len(j.Fired) > 0 {
+	if len(j.FiredTriggers) > 0 {
 		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on "+
 			"writing them, or a trigger does not let them change (%s); keep either from it, then "+
-			"go on", run.ErrStopped, maxPasses, j.T.About(), j.Column, strings.Join(j.Fired, ", "))
+			"go on", run.ErrStopped, maxPasses, j.T.About(), j.Column, strings.Join(j.FiredTriggers, ", "))
 	}
 	return fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application "+
 		"from writing them, then go on", run.ErrStopped, maxPasses, j.T.About(), j.Column)
@@ -131,7 +131,7 @@ func (j *Job) amend(ctx context.Context, f func(tx dialect.Tx, next *state.Run) 
 }
 
 // nextPass lists what is left: the columns in which ids were found, or all of the list once more.
-func (j *Job) nextPass(ctx context.Context, found []check.Found) error {
+func (j *Job) nextPass(ctx context.Context, found []check.Reading) error {
 	return j.amend(ctx, func(tx dialect.Tx, next *state.Run) error {
 		next.Pass++
 		err := j.Update(ctx, tx, next)
@@ -159,20 +159,20 @@ func (j *Job) nextPass(ctx context.Context, found []check.Found) error {
 // finish verifies the tables and closes the run, unless ids are left that the job applies to.
 func (j *Job) finish(ctx context.Context) (rep run.Report, err error) {
 	j.Emit(run.Event{Kind: run.Verifying})
-	if err := j.Unchanged(ctx, j.S); err != nil {
+	if err := j.RefuseSchemaChange(ctx, j.S); err != nil {
 		return rep, err
 	}
 	m, err := j.remains(ctx)
 	if err != nil {
 		return rep, err
 	}
-	rep = run.Report{Run: j.Row.ID, Moved: j.Row.Moved}
+	rep = run.Report{Run: j.Row.ID, MovedValues: j.Row.MovedValues}
 	var mismatch error
 	rep.Result, mismatch = run.Verify(ctx, j.S, j.D, j.Class, m, j.Row.Before)
 	switch {
 	case mismatch != nil && !errors.Is(mismatch, run.ErrVerify):
 		return rep, mismatch
-	case rep.Left > 0:
+	case rep.UnmovedValues > 0:
 		return rep, nil // a difference counts after the last pass
 	}
 	// A mismatch ends the run too: there is nothing left to rewrite. What an undo needs stays.
@@ -184,7 +184,7 @@ func (j *Job) finish(ctx context.Context) (rep run.Report, err error) {
 		if j.Undo {
 			next.Status = state.Undone
 		}
-		rep.Moved = next.Moved
+		rep.MovedValues = next.MovedValues
 		forget := j.Undo && mismatch == nil
 		if forget {
 			next.Settle() // the journal that counts it goes

@@ -123,16 +123,16 @@ func (w *worker) run(ctx context.Context) error {
 
 // waiting is what a worker sees while others have all that is left.
 type waiting struct {
-	last       state.Left
+	last       state.WorkCounts
 	stillSince time.Time // since when nothing has moved
 	told       bool
 }
 
 // look waits until the next look is due. over is true when nothing is left.
 func (l *waiting) look(ctx context.Context, w *worker) (over bool, err error) {
-	var left state.Left
+	var left state.WorkCounts
 	if err := w.Retry(ctx, func() (err error) {
-		left, err = w.Store.Left(ctx, w.s, w.Row.ID)
+		left, err = w.Store.CountWork(ctx, w.s, w.Row.ID)
 		return err
 	}); err != nil {
 		return false, err
@@ -190,9 +190,9 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 			return false, err
 		}
 		if c.queueTime == 0 {
-			w.pace.Contended()
+			w.pace.ShrinkChunk()
 		}
-		w.Retried(w.n, err)
+		w.CountRetry(w.n, err)
 		if err := dialect.Pause(ctx, dialect.Gap(attempt, c.queueTime)); err != nil {
 			return false, err
 		}

@@ -49,7 +49,7 @@ func memoryJob(db *memory, undo bool, set func(*Job)) *Job {
 		{Ref: sqlgen.Ref{Table: "items"}, Name: "order_id"},
 	}}
 	j := &Job{Workers: 1, ChunkRows: 50_000, ChunkTime: 500 * time.Millisecond, Part: &run.Part{
-		D: db, Store: db, Class: class, Found: make([]check.Found, 2), Rewrite: v1ToV6, T: v1ToV6,
+		D: db, Store: db, Class: class, Readings: make([]check.Reading, 2), Rewrite: v1ToV6, T: v1ToV6,
 		Undo: undo, LockWait: 10 * time.Second, Brake: &throttle.Brake{},
 		Tell: func(run.Event) {},
 		S:    db.Session(), Row: state.Run{ID: 1, Seq: db.Seq, Active: true},
@@ -200,7 +200,7 @@ func TestWorkersAreHeld(t *testing.T) {
 		},
 		"a reason of the caller's": func(_ *memory, j *Job) func() {
 			var over atomic.Bool
-			j.Brake.Paused = func() string {
+			j.Brake.PauseReason = func() string {
 				if over.Load() {
 					return ""
 				}

@@ -33,8 +33,8 @@ func onNode(t *testing.T, fails string, failure error, end func(dialect.Tx) erro
 	}
 	ended := end(tx)
 	want = append([]string{"BEGIN", "SET SESSION autocommit = 0", "SAVEPOINT sqluuid_whole"}, want...)
-	if !slices.Equal(server.Sent, want) {
-		t.Errorf("the node was sent\n%q, want\n%q", server.Sent, want)
+	if !slices.Equal(server.SentStatements, want) {
+		t.Errorf("the node was sent\n%q, want\n%q", server.SentStatements, want)
 	}
 	return ended
 }
@@ -52,7 +52,7 @@ func TestTransactionOnANodeIsCommittedWhole(t *testing.T) {
 // The node has rolled back what came before, so that the rest must not be
 // committed.
 func TestTransactionThatANodeHasLostIsRolledBackAndTriedAgain(t *testing.T) {
-	err := onNode(t, "RELEASE SAVEPOINT sqluuid_whole", &dialecttest.Numbered{Number: noSavepoint}, commit,
+	err := onNode(t, "RELEASE SAVEPOINT sqluuid_whole", &dialecttest.NumberedError{Number: noSavepoint}, commit,
 		"RELEASE SAVEPOINT sqluuid_whole", "ROLLBACK", "ROLLBACK", "SET SESSION autocommit = 1")
 	d := Dialect{engine.MariaDB}
 	if got := d.Kind(err); !errors.Is(err, errLost) || !got.Retry() {
@@ -71,7 +71,7 @@ func TestRollbackOnANodeComesBeforeAutocommit(t *testing.T) {
 // A node can answer ROLLBACK itself with a conflict. The connection lives on, and must not
 // keep autocommit off.
 func TestRollbackThatANodeAnswersWithAConflictIsMadeAgain(t *testing.T) {
-	if err := onNode(t, "ROLLBACK", &dialecttest.Numbered{Number: 1213}, rollback,
+	if err := onNode(t, "ROLLBACK", &dialecttest.NumberedError{Number: 1213}, rollback,
 		"ROLLBACK", "ROLLBACK", "SET SESSION autocommit = 1"); err != nil {
 		t.Error(err)
 	}

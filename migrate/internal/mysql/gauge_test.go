@@ -81,8 +81,8 @@ func TestReplicasOfMySQL(t *testing.T) {
 			if !errors.Is(ask.err, c.err) || (why != "") != c.is {
 				t.Errorf("%q, %v", why, ask.err)
 			}
-			if len(server.Sent) != asked {
-				t.Errorf("%d questions, want %d: %q", len(server.Sent), asked, server.Sent)
+			if len(server.SentStatements) != asked {
+				t.Errorf("%d questions, want %d: %q", len(server.SentStatements), asked, server.SentStatements)
 			}
 		})
 	}

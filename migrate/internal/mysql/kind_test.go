@@ -31,7 +31,7 @@ func TestConflictsOfACluster(t *testing.T) {
 		{"a full disk", 1114, dialect.KindOther, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			got := d.Kind(fmt.Errorf("chunk 1: %w", errors.Join(errors.New("first"), &dialecttest.Numbered{Number: tt.number})))
+			got := d.Kind(fmt.Errorf("chunk 1: %w", errors.Join(errors.New("first"), &dialecttest.NumberedError{Number: tt.number})))
 			if got != tt.want || got.Retry() != tt.again {
 				t.Errorf("error %d is of kind %d and tried again: %v; want %d and %v", tt.number, got, got.Retry(), tt.want, tt.again)
 			}
@@ -45,14 +45,14 @@ func TestConnectionsThatEnd(t *testing.T) {
 	for _, err := range []error{
 		errors.New("invalid connection"), driver.ErrBadConn, sql.ErrConnDone, io.ErrUnexpectedEOF,
 		&net.OpError{Op: "read", Err: errors.New("connection reset by peer")},
-		&dialecttest.Numbered{Number: 1053}, &dialecttest.Numbered{Number: 1927},
+		&dialecttest.NumberedError{Number: 1053}, &dialecttest.NumberedError{Number: 1927},
 	} {
 		if got := d.Kind(fmt.Errorf("chunk 1: %w", err)); got != dialect.KindLost {
 			t.Errorf("%v is of kind %d, want %d", err, got, dialect.KindLost)
 		}
 	}
 	for _, err := range []error{
-		nil, errors.New("another error"), &dialecttest.Numbered{Number: 1114},
+		nil, errors.New("another error"), &dialecttest.NumberedError{Number: 1114},
 		&net.OpError{Op: "dial", Err: errors.New("connection refused")},
 	} {
 		if got := d.Kind(err); got != dialect.KindOther {

@@ -38,7 +38,7 @@ type torn struct {
 }
 
 // count takes over what the rows of a column hold.
-func (pl *Plan) count(at int, f check.Found) {
+func (pl *Plan) count(at int, f check.Reading) {
 	c := &pl.Columns[at]
 	c.Found, c.Counts, c.ToMove = f, f.Counts, f.Moves
 	pl.ToMove += f.Moves
@@ -116,10 +116,10 @@ func (pl *Plan) decideUndo() error {
 	if err := pl.strangers(); err != nil {
 		return err
 	}
-	if pl.ToMove == 0 && pl.Run.Moved > 0 && !pl.Run.Active { // nothing would delete the record
+	if pl.ToMove == 0 && pl.Run.MovedValues > 0 && !pl.Run.Active { // nothing would delete the record
 		return refusal("run %d rewrote %s, and none of their ids is in %s any more: the rows "+
 			"were deleted, or another table has this name now; bring the table back, or delete the record "+
-			"with finish", pl.Run.ID, thousands.Count(pl.Run.Moved, "value"), pl.Column)
+			"with finish", pl.Run.ID, thousands.Count(pl.Run.MovedValues, "value"), pl.Column)
 	}
 	if pl.clash != nil {
 		return pl.clash

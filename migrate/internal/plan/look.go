@@ -25,8 +25,8 @@ func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
 		return nil
 	}
 	if pl.Listed() {
-		pl.Look.List, pl.Look.Kept, err = inplace.Recorded(ctx, s, pl.Store(), pl.Rewrite.t, pl.Run,
-			pl.Undo)
+		pl.Look.List, pl.Look.KnownIDs, err = inplace.ReadRecordedIDs(ctx, s, pl.Store(),
+			pl.Rewrite.t, pl.Run, pl.Undo)
 		if err != nil {
 			return err
 		}

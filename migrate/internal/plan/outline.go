@@ -14,7 +14,7 @@ import (
 // plan makes a plan of values alone: what the catalogue has, what the runs on its columns are and
 // were, and what the rows hold. A [Planner] reads them in between, and decides in the same steps.
 func plan(ask inquiry, s *dialect.Schema, was recalled, f found,
-	rows map[string]check.Found) (*Plan, error) {
+	rows map[string]check.Reading) (*Plan, error) {
 	pl := &Plan{Ask: ask, was: was, found: f}
 	err := pl.findClass(s)
 	if err == nil {
@@ -133,7 +133,7 @@ func (pl *Plan) chooseNew() error {
 		return refusal("%v is one way for ids that it did not make: %s; undo without %w and %w",
 			pl.Rewrite, t.OneWay(), hint.IncludeNew, hint.CreatedBefore)
 	case given == answerAll:
-		pl.Look.Late = check.LateAll
+		pl.Look.LatePolicy = check.LateAll
 	case t.Listed(), t.Timeless():
 		return refusal("ids that came after %v carry no time that can be relied on; use %w, or correct "+
 			"them first", pl.Rewrite, hint.IncludeNew)

@@ -53,7 +53,7 @@ type planCase struct {
 	s    dialect.Schema
 	was  recalled
 	f    found
-	rows map[string]check.Found
+	rows map[string]check.Reading
 	asks inquiry
 }
 
@@ -70,7 +70,7 @@ func newPlanCase() *planCase {
 			Makers: map[string]int{"gen_random_uuid": 4},
 		},
 		f:    found{absent: map[int][]string{}, common: map[int64]int64{}},
-		rows: map[string]check.Found{},
+		rows: map[string]check.Reading{},
 	}
 }
 
@@ -157,7 +157,7 @@ func (c *planCase) read(w []string) error {
 		id, err := strconv.ParseInt(w[1], 10, 64)
 		r := state.Run{
 			ID: id, Rewrite: rest[0], Status: state.Status(rest[1]), Columns: strings.Split(rest[2], ","),
-			Moved: number("moved"), Total: number("total"), Normalise: has("normalise"),
+			MovedValues: number("moved"), Total: number("total"), Normalise: has("normalise"),
 			PlanHash: "as now",
 		}
 		r.Active = r.Status == state.Running || r.Status == state.Undoing
@@ -171,7 +171,7 @@ func (c *planCase) read(w []string) error {
 		c.was.runs = append(c.was.runs, r)
 		return err
 	case "rows":
-		f := check.Found{
+		f := check.Reading{
 			Counts: check.Counts{
 				Versions: map[int]int64{}, Null: number("null"), Nil: number("nil"),
 				NoUUID: number("malformed"), OtherSpelling: number("spelled"), Others: number("others"),

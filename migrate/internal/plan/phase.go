@@ -47,7 +47,7 @@ func (pl *Plan) forward(r *state.Run) (phase, error) {
 		return fresh, nil
 	case r.Status == state.Undoing:
 		return "", underUndo(r.Rewrite)
-	case r.Status == state.Running && r.Requested == state.Undo:
+	case r.Status == state.Running && r.Request == state.Undo:
 		return "", run.ToUndo(r.ID)
 	case r.Status == state.Running && !same:
 		return "", refusal("%s is under way; let it end, or undo it, first", r.Rewrite)
@@ -63,7 +63,7 @@ func (pl *Plan) forward(r *state.Run) (phase, error) {
 func MayRequest(r state.Run, what state.Request) error {
 	switch {
 	case what == state.NoRequest:
-	case what == state.Pause && r.Requested == state.Undo:
+	case what == state.Pause && r.Request == state.Undo:
 		return run.ToUndo(r.ID)
 	case what == state.Undo && r.Status == state.Undoing:
 		return refusal("run %d (%s) is being undone already", r.ID, r.Rewrite)

@@ -66,8 +66,8 @@ type Column struct {
 	Counts                                  check.Counts
 	ToMove                                  int64
 
-	Unindexed string      // why no index can be made for it
-	Found     check.Found // Counts, and what a run needs besides
+	Unindexed string        // why no index can be made for it
+	Found     check.Reading // Counts, and what a run needs besides
 }
 
 func (pl *Plan) warn(format string, args ...any) {

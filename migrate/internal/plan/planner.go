@@ -240,10 +240,10 @@ func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 		}
 		return err
 	}
-	standing := func() (seq int64, left state.Left, err error) {
+	standing := func() (seq int64, left state.WorkCounts, err error) {
 		cur, err := pl.Store().Get(ctx, s, row.ID)
 		if err == nil {
-			left, err = pl.Store().Left(ctx, s, row.ID)
+			left, err = pl.Store().CountWork(ctx, s, row.ID)
 		}
 		return cur.Seq, left, err
 	}
@@ -262,7 +262,7 @@ func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 	case nowSeq != seq || nowLeft != left:
 		return run.Mark(refusal("workers are busy with run %d (%v): it went on while its undo was "+
 			"planned; stop them, then undo it; nothing was changed", row.ID, pl.Rewrite), run.ErrBusy)
-	case errors.Is(err, errNewIDs) && row.Requested == state.NoRequest && pl.hasWorkers(ctx, s):
+	case errors.Is(err, errNewIDs) && row.Request == state.NoRequest && pl.hasWorkers(ctx, s):
 		return run.Mark(fmt.Errorf("%w; if workers are busy with run %d (%v), they may be ids that it "+
 			"makes: stop them, then undo it", err, row.ID, pl.Rewrite), run.ErrBusy)
 	}
@@ -276,7 +276,7 @@ const heardLately = time.Minute
 func (pl Attached) hasWorkers(ctx context.Context, s *dialect.Session) bool {
 	list, err := pl.Store().Workers(ctx, s, pl.Run.ID)
 	return err != nil || slices.ContainsFunc(list, func(w state.Worker) bool {
-		return w.Ended.IsZero() && w.Silent < heardLately
+		return w.EndedAt.IsZero() && w.Silent < heardLately
 	})
 }
 

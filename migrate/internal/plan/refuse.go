@@ -142,9 +142,9 @@ func (pl *Plan) plausible() {
 
 // strangers refuses an undo that would have to guess what ids are that came after the run.
 func (pl *Plan) strangers() error {
-	t, late := pl.Rewrite.t, pl.Look.Late
+	t, late := pl.Rewrite.t, pl.Look.LatePolicy
 	for _, c := range pl.Columns {
-		n, such := c.Found.Late, c.Found.Strangers
+		n, such := c.Found.StrangerCount, c.Found.Strangers
 		foreign := late == check.LateAll && t.Listed() && n > 0
 		switch {
 		case foreign && pl.Run.OnMismatch == SkipOnMismatch:

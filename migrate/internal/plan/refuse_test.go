@@ -16,7 +16,7 @@ var (
 
 // TestWhatCountsRefuse holds which counts stop a rewrite, without a server.
 func TestWhatCountsRefuse(t *testing.T) {
-	of := func(versions map[int]int64, f check.Found) check.Found {
+	of := func(versions map[int]int64, f check.Reading) check.Reading {
 		f.Versions = versions
 		for v, n := range versions {
 			if v != 1 {
@@ -33,24 +33,24 @@ func TestWhatCountsRefuse(t *testing.T) {
 		phase   phase
 		skip    bool
 		images  bool
-		found   []check.Found
+		found   []check.Reading
 		want    error
 	}{
-		{"ids of the source alone", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{1: 9}, check.Found{})}, nil},
-		{"no rows", v1ToV6, fresh, false, false, []check.Found{of(nil, check.Found{})}, nil},
-		{"ids of another version", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{1: 9, 4: 1}, check.Found{})}, run.ErrMismatch},
-		{"ids of another version, skipped", v1ToV6, fresh, true, false, []check.Found{of(map[int]int64{1: 9, 4: 1}, check.Found{})}, nil},
-		{"ids of another version in the second column", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{1: 9}, check.Found{}), of(map[int]int64{4: 1}, check.Found{})}, run.ErrMismatch},
-		{"ids of another version, of a run that was begun with skip", v1ToV6, resumed, false, false, []check.Found{of(map[int]int64{1: 9, 4: 1}, check.Found{})}, nil},
-		{"images before the first run", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{6: 9}, check.Found{Images: 9})}, run.ErrMismatch},
-		{"images after a run", v1ToV6, Reopened, false, false, []check.Found{of(map[int]int64{6: 9}, check.Found{Images: 9})}, nil},
-		{"images and others after a run", v1ToV6, Reopened, false, false, []check.Found{of(map[int]int64{6: 9, 4: 1}, check.Found{Images: 9})}, run.ErrMismatch},
-		{"no value is an id", v1ToV6, fresh, false, false, []check.Found{of(nil, check.Found{Counts: check.Counts{NoUUID: 3}})}, run.ErrNotUUID},
-		{"all ids look as if it had been done", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20})}, run.ErrRefused},
-		{"all ids look so, and are rewritten", swappedToNetwork, fresh, false, true, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20})}, nil},
+		{"ids of the source alone", v1ToV6, fresh, false, false, []check.Reading{of(map[int]int64{1: 9}, check.Reading{})}, nil},
+		{"no rows", v1ToV6, fresh, false, false, []check.Reading{of(nil, check.Reading{})}, nil},
+		{"ids of another version", v1ToV6, fresh, false, false, []check.Reading{of(map[int]int64{1: 9, 4: 1}, check.Reading{})}, run.ErrMismatch},
+		{"ids of another version, skipped", v1ToV6, fresh, true, false, []check.Reading{of(map[int]int64{1: 9, 4: 1}, check.Reading{})}, nil},
+		{"ids of another version in the second column", v1ToV6, fresh, false, false, []check.Reading{of(map[int]int64{1: 9}, check.Reading{}), of(map[int]int64{4: 1}, check.Reading{})}, run.ErrMismatch},
+		{"ids of another version, of a run that was begun with skip", v1ToV6, resumed, false, false, []check.Reading{of(map[int]int64{1: 9, 4: 1}, check.Reading{})}, nil},
+		{"images before the first run", v1ToV6, fresh, false, false, []check.Reading{of(map[int]int64{6: 9}, check.Reading{Images: 9})}, run.ErrMismatch},
+		{"images after a run", v1ToV6, Reopened, false, false, []check.Reading{of(map[int]int64{6: 9}, check.Reading{Images: 9})}, nil},
+		{"images and others after a run", v1ToV6, Reopened, false, false, []check.Reading{of(map[int]int64{6: 9, 4: 1}, check.Reading{Images: 9})}, run.ErrMismatch},
+		{"no value is an id", v1ToV6, fresh, false, false, []check.Reading{of(nil, check.Reading{Counts: check.Counts{NoUUID: 3}})}, run.ErrNotUUID},
+		{"all ids look as if it had been done", swappedToNetwork, fresh, true, false, []check.Reading{of(map[int]int64{1: 20}, check.Reading{Images: 20})}, run.ErrRefused},
+		{"all ids look so, and are rewritten", swappedToNetwork, fresh, false, true, []check.Reading{of(map[int]int64{1: 20}, check.Reading{Images: 20})}, nil},
 		{"a few ids look so", swappedToNetwork, fresh, true, false,
-			[]check.Found{of(map[int]int64{1: 19}, check.Found{Images: 19})}, run.ErrRefused},
-		{"half of the ids look so", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 40}, check.Found{Images: 20})}, nil},
+			[]check.Reading{of(map[int]int64{1: 19}, check.Reading{Images: 19})}, run.ErrRefused},
+		{"half of the ids look so", swappedToNetwork, fresh, true, false, []check.Reading{of(map[int]int64{1: 40}, check.Reading{Images: 20})}, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			pl := &Plan{Rewrite: tt.rewrite, Phase: tt.phase}
@@ -76,7 +76,7 @@ func TestAnUndoDoesNotGuess(t *testing.T) {
 	for _, tt := range []struct {
 		name      string
 		rewrite   Rewrite
-		late      check.Late
+		late      check.LatePolicy
 		strangers []string
 		refused   bool
 	}{
@@ -87,8 +87,8 @@ func TestAnUndoDoesNotGuess(t *testing.T) {
 		{"ids came that no undo can take back", googleV6Repair, check.LateStay, []string{"x"}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			pl := &Plan{Rewrite: tt.rewrite, Look: check.Mover{T: tt.rewrite.t.Inverse(), Late: tt.late}}
-			pl.Columns = []Column{{Found: check.Found{Strangers: tt.strangers}}}
+			pl := &Plan{Rewrite: tt.rewrite, Look: check.Mover{T: tt.rewrite.t.Inverse(), LatePolicy: tt.late}}
+			pl.Columns = []Column{{Found: check.Reading{Strangers: tt.strangers}}}
 			err := pl.strangers()
 			if got := errors.As(err, new(*NewIDsError)); got != tt.refused || (err != nil) != tt.refused {
 				t.Errorf("error %v, want one: %v", err, tt.refused)
@@ -105,8 +105,8 @@ func TestIDsTellThatARewriteWasDone(t *testing.T) {
 		t.Fatal(err)
 	}
 	v1ToV6, _ := ParseRewrite("v1-to-v6")
-	found := func(all, images, done, noUUID int64) check.Found {
-		return check.Found{Counts: check.Counts{Versions: map[int]int64{1: all}, NoUUID: noUUID, Null: 3},
+	found := func(all, images, done, noUUID int64) check.Reading {
+		return check.Reading{Counts: check.Counts{Versions: map[int]int64{1: all}, NoUUID: noUUID, Null: 3},
 			Images: images, Done: done, Moves: all - done}
 	}
 	for _, tt := range []struct {
@@ -114,20 +114,20 @@ func TestIDsTellThatARewriteWasDone(t *testing.T) {
 		rewrite Rewrite
 		phase   phase
 		images  bool // rewrite them all the same
-		found   []check.Found
+		found   []check.Reading
 		want    bool
 	}{
-		{"half of them are images alone", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 19, 0)}, true},
-		{"and in a second column", swappedToNetwork, fresh, false, []check.Found{found(19, 19, 9, 0), found(15, 15, 6, 0)}, true},
-		{"of a few", swappedToNetwork, fresh, false, []check.Found{found(2, 2, 1, 0)}, false},
-		{"one is", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 1, 0)}, false},
-		{"none is", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 0, 0)}, false},
-		{"one is a source alone", swappedToNetwork, fresh, false, []check.Found{found(40, 39, 20, 0)}, false},
-		{"a malformed one", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 20, 1)}, false},
-		{"they are to be rewritten all the same", swappedToNetwork, fresh, true, []check.Found{found(40, 40, 20, 0)}, false},
-		{"a run under way", swappedToNetwork, resumed, false, []check.Found{found(40, 40, 20, 0)}, false},
-		{"no ids", swappedToNetwork, fresh, false, []check.Found{found(0, 0, 0, 0)}, false},
-		{"a rewrite whose images are no sources", v1ToV6, fresh, false, []check.Found{found(40, 40, 40, 0)}, false},
+		{"half of them are images alone", swappedToNetwork, fresh, false, []check.Reading{found(40, 40, 19, 0)}, true},
+		{"and in a second column", swappedToNetwork, fresh, false, []check.Reading{found(19, 19, 9, 0), found(15, 15, 6, 0)}, true},
+		{"of a few", swappedToNetwork, fresh, false, []check.Reading{found(2, 2, 1, 0)}, false},
+		{"one is", swappedToNetwork, fresh, false, []check.Reading{found(40, 40, 1, 0)}, false},
+		{"none is", swappedToNetwork, fresh, false, []check.Reading{found(40, 40, 0, 0)}, false},
+		{"one is a source alone", swappedToNetwork, fresh, false, []check.Reading{found(40, 39, 20, 0)}, false},
+		{"a malformed one", swappedToNetwork, fresh, false, []check.Reading{found(40, 40, 20, 1)}, false},
+		{"they are to be rewritten all the same", swappedToNetwork, fresh, true, []check.Reading{found(40, 40, 20, 0)}, false},
+		{"a run under way", swappedToNetwork, resumed, false, []check.Reading{found(40, 40, 20, 0)}, false},
+		{"no ids", swappedToNetwork, fresh, false, []check.Reading{found(0, 0, 0, 0)}, false},
+		{"a rewrite whose images are no sources", v1ToV6, fresh, false, []check.Reading{found(40, 40, 40, 0)}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			pl := &Plan{Rewrite: tt.rewrite, Phase: tt.phase}

@@ -191,6 +191,6 @@ func (pl *Plan) undoneAlready() bool {
 	}
 	pl.Rewrite, pl.Move = rewrite, sqlgen.Move{T: rewrite.t.Inverse(), Run: r.ID}
 	pl.warn("run %d of %s was undone at %s; there is nothing to undo", r.ID, r.Rewrite,
-		r.Finished.Format(time.RFC3339))
+		r.FinishedAt.Format(time.RFC3339))
 	return true
 }

@@ -192,7 +192,7 @@ func (pl Attached) byKind(ctx context.Context, s *dialect.Session, l looked,
 // linked returns the link of a column, or of the rows that it is kept to. Its Found is 0 if they
 // hold no ids of the class.
 func (pl Attached) linked(ctx context.Context, s *dialect.Session, l looked) (out Link, err error) {
-	held, err := check.HeldBy(ctx, pl.D, s, l.t, l.col, l.fact, l.but...)
+	held, err := check.ReadIDSample(ctx, pl.D, s, l.t, l.col, l.fact, l.but...)
 	if err != nil {
 		return out, err
 	}

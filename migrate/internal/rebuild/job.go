@@ -90,7 +90,7 @@ func (j *Job) Run(ctx context.Context) ([]twin.Count, error) {
 			return err
 		}
 		next := j.Row
-		next.Moved = next.Total
+		next.MovedValues = next.Total
 		err = j.Update(ctx, tx, &next)
 		j.Row = next
 		return err

@@ -32,7 +32,7 @@ func (p *Part) SignOn(ctx context.Context, s *dialect.Session, n int) error {
 		return nil
 	}
 	m := &member{Worker: state.Worker{Session: s.Number(ctx, p.D), Who: p.Who, Command: p.Command,
-		Started: began, Doing: state.Working}}
+		StartedAt: began, Doing: state.Working}}
 	if err := p.Retry(ctx, func() error {
 		return p.Store.SignOn(ctx, s, p.Row.ID, &m.Worker)
 	}); err != nil {
@@ -44,7 +44,7 @@ func (p *Part) SignOn(ctx context.Context, s *dialect.Session, n int) error {
 	if p.crew == nil {
 		p.crew = map[int]*member{}
 	}
-	p.crew[n], p.began = m, m.Started
+	p.crew[n], p.began = m, m.StartedAt
 	return nil
 }
 

@@ -9,19 +9,19 @@ import (
 
 // An Event is something a run has done. Package migrate says what each field means.
 type Event struct {
-	Kind    string          `json:"event"`
-	Run     int64           `json:"run,omitempty"`
-	Moved   int64           `json:"moved"`
-	Total   int64           `json:"total"`
-	Chunk   int64           `json:"chunk,omitempty"`
-	Rows    int             `json:"rows,omitempty"`
-	Worker  int             `json:"worker,omitempty"`
-	Took    time.Duration   `json:"took_ns,omitempty"`
-	Note    string          `json:"note,omitempty"`
-	Object  string          `json:"object,omitempty"`
-	Lag     *time.Duration  `json:"lag_ns,omitempty"`
-	Retries int64           `json:"retries,omitempty"`
-	Tables  []TableProgress `json:"tables,omitempty"`
+	Kind        string          `json:"event"`
+	Run         int64           `json:"run,omitempty"`
+	MovedValues int64           `json:"moved"`
+	Total       int64           `json:"total"`
+	Chunk       int64           `json:"chunk,omitempty"`
+	Rows        int             `json:"rows,omitempty"`
+	Worker      int             `json:"worker,omitempty"`
+	Took        time.Duration   `json:"took_ns,omitempty"`
+	Note        string          `json:"note,omitempty"`
+	Object      string          `json:"object,omitempty"`
+	Lag         *time.Duration  `json:"lag_ns,omitempty"`
+	Retries     int64           `json:"retries,omitempty"`
+	Tables      []TableProgress `json:"tables,omitempty"`
 }
 
 // The kinds of events. Package migrate says what each means.
@@ -44,9 +44,9 @@ const (
 
 // TableProgress counts the values of one table, over its columns of the class.
 type TableProgress struct {
-	Table string `json:"table"`
-	Moved int64  `json:"moved"`
-	Total int64  `json:"total"`
+	Table       string `json:"table"`
+	MovedValues int64  `json:"moved"`
+	Total       int64  `json:"total"`
 }
 
 // Emit reports an event, with how far the run is. Workers share the part, and report one event at
@@ -54,7 +54,7 @@ type TableProgress struct {
 func (p *Part) Emit(e Event) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	e.Run, e.Moved, e.Total = p.Row.ID, p.base+p.own, p.Row.Total
+	e.Run, e.MovedValues, e.Total = p.Row.ID, p.base+p.own, p.Row.Total
 	e.Chunk, e.Retries, e.Lag = p.chunks, p.retries, p.lag
 	p.noteEvent(e)
 	if e.Kind == Chunk || e.Kind == Started {
@@ -73,19 +73,19 @@ func (p *Part) tables() []TableProgress {
 			at = len(out)
 			out = append(out, TableProgress{Table: name})
 		}
-		out[at].Total += p.Found[i].Moves
-		out[at].Moved += p.columns[i]
+		out[at].Total += p.Readings[i].Moves
+		out[at].MovedValues += p.columns[i]
 	}
 	return out
 }
 
-// Retried counts what failed with err and is tried again.
-func (p *Part) Retried(worker int, err error) {
+// CountRetry counts what failed with err and is tried again.
+func (p *Part) CountRetry(worker int, err error) {
 	p.again(Event{Kind: Waiting, Worker: worker, Note: err.Error()})
 }
 
-// HoldsAgain counts a hold that ended with err and is followed by another one.
-func (p *Part) HoldsAgain(err error) { p.again(Event{Kind: HeldAgain, Note: err.Error()}) }
+// CountHoldAgain counts a hold that ended with err and is followed by another one.
+func (p *Part) CountHoldAgain(err error) { p.again(Event{Kind: HeldAgain, Note: err.Error()}) }
 
 func (p *Part) again(e Event) {
 	p.mu.Lock()

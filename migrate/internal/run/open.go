@@ -154,7 +154,7 @@ func (p *Part) WithdrawUndo(ctx context.Context, s *dialect.Session) error {
 		return nil
 	}
 	cur, err := p.get(ctx, s, p.Was)
-	if err != nil || cur.Requested != state.Undo {
+	if err != nil || cur.Request != state.Undo {
 		return err
 	}
 	_, err = p.State().Request(ctx, s, cur.ID, state.NoRequest)
@@ -182,7 +182,7 @@ func (p *Part) Current(ctx context.Context, tx dialect.Tx) (*state.Run, error) {
 			last = max(last, r.ID)
 		}
 	}
-	if last != p.Last {
+	if last != p.LastRun {
 		return nil, ErrFenced
 	}
 	return nil, nil
@@ -191,7 +191,7 @@ func (p *Part) Current(ctx context.Context, tx dialect.Tx) (*state.Run, error) {
 // get reads the row of a run, which may be another one's by now.
 func (p *Part) get(ctx context.Context, q dialect.Querier, was state.Run) (state.Run, error) {
 	cur, err := p.State().Get(ctx, q, was.ID)
-	if errors.Is(err, sql.ErrNoRows) || err == nil && !cur.Started.Equal(was.Started) {
+	if errors.Is(err, sql.ErrNoRows) || err == nil && !cur.StartedAt.Equal(was.StartedAt) {
 		err = fmt.Errorf("%w: run %d was taken back, or forgotten by finish, in another process; "+
 			"run the same again", ErrRefused, was.ID)
 	}
@@ -222,16 +222,16 @@ func (p *Part) Change(ctx context.Context, tx dialect.Tx, cur, want state.Run) e
 	want.Before.Kept, want.Before.Listed = cur.Before.Kept, cur.Before.Listed
 	p.Prev = &cur
 	if p.Undo {
-		want.Moved = 0
+		want.MovedValues = 0
 		want.Settle()
 		if cur.Status == state.Running { // it was for the workers, whom this fences
-			want.Requested = state.NoRequest
+			want.Request = state.NoRequest
 			if _, err := p.State().Request(ctx, tx, cur.ID, state.NoRequest); err != nil {
 				return err
 			}
 		}
 	} else {
-		want.Total += cur.Moved
+		want.Total += cur.MovedValues
 	}
 	p.Row = want
 	return p.Update(ctx, tx, &p.Row)
@@ -342,9 +342,9 @@ func (p *Part) Follow(ctx context.Context) error {
 	return p.take(cur)
 }
 
-// Fenced tries f while other processes write to the run's row, and follows them. It ends when
+// RetryFenced tries f while other processes write to the run's row, and follows them. It ends when
 // the run has ended.
-func (p *Part) Fenced(ctx context.Context, f func() error) error {
+func (p *Part) RetryFenced(ctx context.Context, f func() error) error {
 	for attempt := 0; !p.Ended; attempt++ {
 		err := p.Retry(ctx, f)
 		if !errors.Is(err, ErrFenced) {
@@ -374,15 +374,15 @@ func (p *Part) Reopen(ctx context.Context) (*dialect.Session, error) {
 // number.
 func (p *Part) Standing(ctx context.Context, s *dialect.Session) (*state.Run, error) {
 	cur, err := p.State().Get(ctx, s, p.Row.ID)
-	if errors.Is(err, sql.ErrNoRows) || err == nil && !cur.Started.Equal(p.Row.Started) {
+	if errors.Is(err, sql.ErrNoRows) || err == nil && !cur.StartedAt.Equal(p.Row.StartedAt) {
 		return nil, nil
 	}
 	return &cur, err
 }
 
-// Recorded says what the state has of the run now, as a part of a sentence. next is what goes on
-// with the run, "" of one that has ended.
-func (p *Part) Recorded(ctx context.Context) (what, next string) {
+// DescribeRecord says what the state has of the run now, as a part of a sentence. next is what goes
+// on with the run, "" of one that has ended.
+func (p *Part) DescribeRecord(ctx context.Context) (what, next string) {
 	const same = "the same command goes on with it"
 	id := p.Row.ID
 	if id == 0 {
@@ -405,7 +405,7 @@ func (p *Part) Recorded(ctx context.Context) (what, next string) {
 	switch {
 	case !cur.Active:
 		next = ""
-	case cur.Status == state.Running && cur.Requested == state.Undo:
+	case cur.Status == state.Running && cur.Request == state.Undo:
 		what = fmt.Sprintf("the undo has not begun: run %d is still running, its undo is requested, and "+
 			"each of its workers ends before its next chunk", id) + p.atWork(ctx, s, id)
 		if !p.Undo {
@@ -433,7 +433,7 @@ func (p *Part) atWork(ctx context.Context, s *dialect.Session, id int64) string 
 		if w.Session != 0 {
 			name += fmt.Sprintf(", session %d", w.Session)
 		}
-		if w.Ended.IsZero() && w.Who != p.Who && !slices.Contains(names, name) {
+		if w.EndedAt.IsZero() && w.Who != p.Who && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
@@ -446,13 +446,13 @@ func (p *Part) atWork(ctx context.Context, s *dialect.Session, id int64) string 
 // TakeBack undoes what this process has written about the run, unless another one has committed a
 // chunk of it. restore puts a row back that was there before.
 func (p *Part) TakeBack(ctx context.Context, s *dialect.Session,
-	restore func(tx dialect.Tx, back state.Run, left state.Left) error) error {
+	restore func(tx dialect.Tx, back state.Run, left state.WorkCounts) error) error {
 	return s.InTx(ctx, func(tx dialect.Tx) error {
 		st := p.State()
 		if err := st.DropRanges(ctx, tx, p.Row.ID); err != nil { // it waits for chunks under way
 			return err
 		}
-		left, err := st.Left(ctx, tx, p.Row.ID)
+		left, err := st.CountWork(ctx, tx, p.Row.ID)
 		switch {
 		case err != nil:
 			return err
@@ -473,7 +473,7 @@ func (p *Part) TakeBack(ctx context.Context, s *dialect.Session,
 
 // PutBack writes a row as it was.
 func (p *Part) PutBack(ctx context.Context, tx dialect.Tx, back state.Run) error {
-	requested := back.Requested
+	requested := back.Request
 	if err := p.Update(ctx, tx, &back); err != nil || !back.Active || requested == state.NoRequest {
 		return err
 	}

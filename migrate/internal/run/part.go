@@ -23,21 +23,21 @@ type Part struct {
 	Store state.Store
 
 	// From the plan.
-	Column  string // of the class, as it was named
-	Class   *sqlgen.Class
-	Found   []check.Found        // by column of the class
-	Rewrite *transform.Transform // of the run
-	T       *transform.Transform // what this process applies: Rewrite, or its inverse
-	Look    check.Mover          // what the plan has looked for
-	Want    state.Run            // the run's row as it is to be at its start
-	Was     state.Run            // the row that the plan goes on from; ID 0: a new run
-	Last    int64                // the latest run on the class when it was planned
+	Column   string // of the class, as it was named
+	Class    *sqlgen.Class
+	Readings []check.Reading      // by column of the class
+	Rewrite  *transform.Transform // of the run
+	T        *transform.Transform // what this process applies: Rewrite, or its inverse
+	Mover    check.Mover          // what the plan has looked for
+	Want     state.Run            // the run's row as it is to be at its start
+	Was      state.Run            // the row that the plan goes on from; ID 0: a new run
+	LastRun  int64                // the latest run on the class when it was planned
 	// Undo takes the run back. Resumes says that this was under way, Reopened that the run had
 	// ended before.
 	Undo, Resumes, Reopened bool
 	SkipOthers              bool // ids that the rewrite does not apply to are left as they are
-	// Unchanged fails when the schema around the class is not as it was planned for.
-	Unchanged func(context.Context, *dialect.Session) error
+	// RefuseSchemaChange fails when the schema around the class is not as it was planned for.
+	RefuseSchemaChange func(context.Context, *dialect.Session) error
 	// Clash returns an error that names two ids if the run would turn both into one.
 	Clash func(context.Context, *dialect.Session) error
 
@@ -74,7 +74,7 @@ type Part struct {
 func (p *Part) Prepare() {
 	p.columns = make([]int64, len(p.Class.Columns))
 	p.Brake.Control, p.Brake.Count = p.control, p.countAll
-	p.Brake.D, p.Brake.Seen = p.D, func(lag time.Duration) { // the slowest replica's
+	p.Brake.D, p.Brake.ReportLag = p.D, func(lag time.Duration) { // the slowest replica's
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.lag = &lag
@@ -99,9 +99,9 @@ func (p *Part) MayThrottle(ctx context.Context) error {
 // State is the state in the database.
 func (p *Part) State() state.SQL { return state.SQL{D: p.D} }
 
-// Begun says that the work begins, when the run's row is open.
-func (p *Part) Begun(ctx context.Context) error {
-	p.base, p.start = p.Row.Moved, time.Now()
+// Begin says that the work begins, when the run's row is open.
+func (p *Part) Begin(ctx context.Context) error {
+	p.base, p.start = p.Row.MovedValues, time.Now()
 	if !p.Ended {
 		if err := p.SignOn(ctx, p.S, 1); err != nil {
 			return err
@@ -177,7 +177,7 @@ func (p *Part) MayGoOn(requested state.Request, seq int64) error {
 
 // countAll takes over what all processes have moved, for the events to tell.
 func (p *Part) countAll(ctx context.Context, s *dialect.Session) {
-	if all, err := p.Store.Moved(ctx, s, p.Row.ID); err == nil {
+	if all, err := p.Store.CountMovedValues(ctx, s, p.Row.ID); err == nil {
 		p.mu.Lock()
 		p.base = all - p.own
 		p.mu.Unlock()
@@ -194,7 +194,7 @@ func (p *Part) Retry(ctx context.Context, f func() error) error {
 			time.Since(start) > p.LockWait {
 			return err
 		}
-		p.Retried(0, err)
+		p.CountRetry(0, err)
 		if err := dialect.Pause(ctx, dialect.Gap(attempt, 0)); err != nil {
 			return err
 		}
@@ -209,5 +209,5 @@ func (p *Part) Relieved(ctx context.Context, s *dialect.Session, err error) bool
 
 // Patience is how the session of a worker asks for the locks of tables.
 func (p *Part) Patience(worker int) dialect.Patience {
-	return dialect.Patience{Bound: p.LockWait, Tell: func(err error) { p.Retried(worker, err) }}
+	return dialect.Patience{Bound: p.LockWait, Tell: func(err error) { p.CountRetry(worker, err) }}
 }

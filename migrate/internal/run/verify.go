@@ -15,16 +15,17 @@ import (
 // A Report says what a run has left.
 type Report struct {
 	check.Result
-	Run     int64
-	Moved   int64
-	Reindex []string // statements that rebuild the indexes of the ids
+	Run         int64
+	MovedValues int64
+	Reindex     []string // statements that rebuild the indexes of the ids
 }
 
 // EndedElsewhere is what a process knows of a run that another one has closed.
 func (p *Part) EndedElsewhere() Report {
-	return Report{Run: p.Row.ID, Moved: p.Row.Moved, Result: check.Result{Changed: []string{
-		"another process brought the run to its end and has told what its verification found; " +
-			"verify looks again"}}}
+	const why = "another process brought the run to its end and has told what its verification " +
+		"found; verify looks again"
+	return Report{Run: p.Row.ID, MovedValues: p.Row.MovedValues,
+		Result: check.Result{NotCompared: []string{why}}}
 }
 
 // Verify compares the class with what was counted before. A difference is an error that wraps

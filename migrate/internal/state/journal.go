@@ -32,27 +32,27 @@ type Store interface {
 	// Done marks an entry as done: it has the first n of its ids, and has moved so many values.
 	// A new entry has the other ids.
 	Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int, moved int64) error
-	// Left counts what is left, with what other workers have claimed.
-	Left(ctx context.Context, q dialect.Querier, run int64) (Left, error)
-	// Moved counts the values that were moved.
-	Moved(ctx context.Context, q dialect.Querier, run int64) (int64, error)
-	// SignOn writes a new worker of a run. It sets the worker's number, and Started where that is
+	// CountWork counts what is left, with what other workers have claimed.
+	CountWork(ctx context.Context, q dialect.Querier, run int64) (WorkCounts, error)
+	// CountMovedValues counts the values that were moved.
+	CountMovedValues(ctx context.Context, q dialect.Querier, run int64) (int64, error)
+	// SignOn writes a new worker of a run. It sets the worker's number, and StartedAt where that is
 	// empty.
 	SignOn(ctx context.Context, q dialect.Querier, run int64, w *Worker) error
 	// Beat says that a worker is alive, and what it does.
 	Beat(ctx context.Context, q dialect.Querier, run int64, w Worker) error
-	// Worked says in the transaction of a chunk that a worker is alive, and how many values it has
-	// moved.
-	Worked(ctx context.Context, tx dialect.Tx, run, worker, moved int64) error
+	// RecordChunk says in the transaction of a chunk that a worker is alive, and how many values it
+	// has moved.
+	RecordChunk(ctx context.Context, tx dialect.Tx, run, worker, moved int64) error
 	// Keeps returns one of the images of a batch that the run keeps, "" if there is none.
 	Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch) (string, error)
 }
 
 var _ Store = SQL{}
 
-// Left is what is left of a run: ranges to be walked, and entries of the journal that are to
-// do. Done are the others of the journal.
-type Left struct{ Ranges, Todo, Done int64 }
+// WorkCounts count the work of a run. Ranges are to be walked, Todo are the entries of the journal
+// that are to do, and Done are its other entries.
+type WorkCounts struct{ Ranges, Todo, Done int64 }
 
 // A Range is a part of a pass over a class that is not walked yet. Its row is the claim, and
 // its lower end is the cursor.
@@ -68,13 +68,13 @@ const ByPlace = -1
 
 // An Entry is a row of the journal: the ids of one chunk as they were before the run.
 type Entry struct {
-	No   int64
-	Todo bool // of a list: not moved yet; of an undo: not taken back yet
-	IDs  [][16]byte
-	Odd  []string // texts of ids that are neither in lower nor in upper case
+	No             int64
+	Todo           bool // of a list: not moved yet; of an undo: not taken back yet
+	IDs            [][16]byte
+	MixedCaseTexts []string // texts of ids that are neither in lower nor in upper case
 	// Mixed is whether some are not in lower case.
-	Mixed bool
-	Moved int64 // values, over all columns
+	Mixed       bool
+	MovedValues int64 // values, over all columns
 }
 
 const (
@@ -194,11 +194,11 @@ func (s SQL) Record(ctx context.Context, tx dialect.Tx, run int64, e Entry) erro
 	}
 	var odd any
 	if e.Mixed {
-		odd = strings.Join(e.Odd, "\n")
+		odd = strings.Join(e.MixedCaseTexts, "\n")
 	}
 	return dialect.Exec(ctx, tx, s.say(
 		"INSERT INTO {journal} ("+journalColumns+") VALUES (?, ?, ?, ?, ?, ?, ?)", run,
-		firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, sqlgen.BytesOf(e.IDs), odd))
+		firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.MovedValues, sqlgen.BytesOf(e.IDs), odd))
 }
 
 // read takes what the journal has of an entry. odd is NULL when all letters are in lower case, else
@@ -212,12 +212,12 @@ func (e *Entry) read(ids []byte, n int, odd sql.NullString) error {
 		e.IDs = append(e.IDs, [16]byte(id))
 	}
 	if e.Mixed = odd.Valid; odd.String != "" {
-		e.Odd = strings.Split(odd.String, "\n")
+		e.MixedCaseTexts = strings.Split(odd.String, "\n")
 	}
 	return nil
 }
 
-func (s SQL) Worked(ctx context.Context, tx dialect.Tx, run, worker, moved int64) error {
+func (s SQL) RecordChunk(ctx context.Context, tx dialect.Tx, run, worker, moved int64) error {
 	return dialect.Exec(ctx, tx, s.say("UPDATE {workers} SET heard_at = {now}, doing = 'working', "+
 		"why = '', moved = moved + ?, chunks = chunks + 1 WHERE run_id = ? AND position = ?", moved, run,
 		worker))
@@ -240,7 +240,7 @@ func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 	moved int64) error {
 	if n < len(e.IDs) {
 		rest := e
-		rest.IDs, rest.Moved = e.IDs[n:], 0
+		rest.IDs, rest.MovedValues = e.IDs[n:], 0
 		if err := s.Record(ctx, tx, run, rest); err != nil {
 			return err
 		}
@@ -254,7 +254,8 @@ func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 	return err
 }
 
-func (s SQL) Left(ctx context.Context, q dialect.Querier, run int64) (l Left, err error) {
+func (s SQL) CountWork(ctx context.Context, q dialect.Querier,
+	run int64) (l WorkCounts, err error) {
 	err = dialect.Scan(ctx, q, s.say("SELECT (SELECT count(*) FROM {ranges} WHERE run_id = ?), "+
 		"(SELECT count(*) FROM {journal} WHERE run_id = ? AND todo IN (1, 3)), "+
 		"(SELECT count(*) FROM {journal} WHERE run_id = ? AND todo = 0)", run, run, run),
@@ -262,7 +263,7 @@ func (s SQL) Left(ctx context.Context, q dialect.Querier, run int64) (l Left, er
 	return l, err
 }
 
-func (s SQL) Moved(ctx context.Context, q dialect.Querier, run int64) (int64, error) {
+func (s SQL) CountMovedValues(ctx context.Context, q dialect.Querier, run int64) (int64, error) {
 	var moved int64
 	err := dialect.Scan(ctx, q, s.say("SELECT moved + (SELECT COALESCE(SUM(j.moved), 0) FROM "+
 		"{journal} j WHERE j.run_id = r.id AND j.todo IN (0, 3)) FROM {runs} r WHERE id = ?", run),
@@ -310,9 +311,9 @@ func (s SQL) Entries(ctx context.Context, q dialect.Querier, run int64, f func(E
 	var odd sql.NullString
 	st := s.say("SELECT no, todo, n, moved, ids, odd FROM {journal} WHERE run_id = ?", run)
 	return dialect.Each(ctx, q, st, func() error {
-		one := Entry{No: e.No, Moved: e.Moved, Todo: todo == entryTodo || todo == entryAgain}
+		one := Entry{No: e.No, MovedValues: e.MovedValues, Todo: todo == entryTodo || todo == entryAgain}
 		return errors.Join(one.read(ids, n, odd), f(one))
-	}, &e.No, &todo, &n, &e.Moved, &ids, &odd)
+	}, &e.No, &todo, &n, &e.MovedValues, &ids, &odd)
 }
 
 // keepRows is how many ids one statement keeps.
@@ -336,8 +337,8 @@ func (s SQL) Keep(ctx context.Context, q dialect.Querier, run int64, ids [][16]b
 	return nil
 }
 
-// Kept hands the ids on that a run keeps.
-func (s SQL) Kept(ctx context.Context, q dialect.Querier, run int64, f func([16]byte)) error {
+// EachKeptID hands the ids on that a run keeps.
+func (s SQL) EachKeptID(ctx context.Context, q dialect.Querier, run int64, f func([16]byte)) error {
 	form := s.t().Form
 	st := s.say("SELECT "+form.Out("id")+" FROM {kept} WHERE run_id = ?", run)
 	var raw sql.RawBytes

@@ -146,7 +146,7 @@ func (r *Run) parts() parts {
 		out.keys = append(out.keys,
 			keyRow{escape(name), sql.Null[int64]{V: r.Before.Orphans[name], Valid: true}})
 	}
-	for _, name := range r.Before.Trusted {
+	for _, name := range r.Before.UntrustedKeys {
 		out.keys = append(out.keys, keyRow{name: escape(name)})
 	}
 	return out
@@ -335,7 +335,7 @@ func (r *Run) addKey(k keyRow) error {
 	if k.orphans.Valid {
 		r.Before.Orphans[name] = k.orphans.V
 	} else {
-		r.Before.Trusted = append(r.Before.Trusted, name)
+		r.Before.UntrustedKeys = append(r.Before.UntrustedKeys, name)
 	}
 	return nil
 }

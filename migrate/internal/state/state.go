@@ -48,26 +48,26 @@ func (s Status) Active() bool { return s != Done && s != Undone }
 
 // A Run is one row: one rewrite of one column class.
 type Run struct {
-	ID         int64
-	Rewrite    string
-	Columns    []string // of the class, as [SCHEMA.]TABLE.COLUMN
-	ClassHash  string
-	PlanHash   string
-	Active     bool // running or undoing: at most one such run per class
-	Status     Status
-	OnMismatch string
-	Seq        int64 // counts the writes to this row: the fence
-	Pass       int   // how often the class, or its late rows, were walked
-	Moved      int64 // in earlier passes; List and Get add the values of the current one
-	Total      int64
-	Requested  Request
-	Normalise  bool // triggers turn late ids into the target version
-	Before     Before
-	Started    time.Time
-	Updated    time.Time
-	Finished   time.Time // zero: not yet
+	ID          int64
+	Rewrite     string
+	Columns     []string // of the class, as [SCHEMA.]TABLE.COLUMN
+	ClassHash   string
+	PlanHash    string
+	Active      bool // running or undoing: at most one such run per class
+	Status      Status
+	OnMismatch  string
+	Seq         int64 // counts the writes to this row: the fence
+	Pass        int   // how often the class, or its late rows, were walked
+	MovedValues int64 // in earlier passes; List and Get add the values of the current one
+	Total       int64
+	Request     Request
+	Normalise   bool // triggers turn late ids into the target version
+	Before      Before
+	StartedAt   time.Time
+	UpdatedAt   time.Time
+	FinishedAt  time.Time // zero: not yet
 
-	journal     int64 // of Moved, what the journal counts
+	journal     int64 // of MovedValues, what the journal counts
 	storedParts parts // the rows of its columns and keys, as the tables have them
 }
 
@@ -85,8 +85,9 @@ const (
 // Continue makes a run the next state of one that is in the table. It keeps the columns that the
 // run has had.
 func (r *Run) Continue(cur Run) {
-	r.ID, r.Seq, r.Started, r.Moved, r.journal = cur.ID, cur.Seq, cur.Started, cur.Moved, cur.journal
-	r.Requested, r.storedParts = cur.Requested, cur.storedParts
+	r.ID, r.Seq, r.StartedAt = cur.ID, cur.Seq, cur.StartedAt
+	r.MovedValues, r.journal = cur.MovedValues, cur.journal
+	r.Request, r.storedParts = cur.Request, cur.storedParts
 	columns := slices.Clone(cur.Columns)
 	for _, name := range r.Columns {
 		if !slices.Contains(columns, name) {
@@ -96,20 +97,20 @@ func (r *Run) Continue(cur Run) {
 	r.Columns = columns
 }
 
-// Settle makes Moved what the row says, whatever becomes of the journal.
+// Settle makes MovedValues what the row says, whatever becomes of the journal.
 func (r *Run) Settle() { r.journal = 0 }
 
 // Before has the counts from before the run, and the counts that the run should reach. The
 // keys are the caller's names for columns and foreign keys.
 type Before struct {
-	Also    []string // columns of the run that are linked without a foreign key
-	Columns map[string]BeforeColumn
-	Orphans map[string]int64
-	Twins   *Twins   // nil: no twins
-	Trusted []string // keys whose trust the chunks cost
-	Places  bool     // ranges are of places, not of ids
-	Listed  bool     // only ids in the journal are moved
-	Kept    bool     // there are ids that it keeps
+	Also          []string // columns of the run that are linked without a foreign key
+	Columns       map[string]BeforeColumn
+	Orphans       map[string]int64
+	Twins         *Twins   // nil: no twins
+	UntrustedKeys []string // keys whose trust the chunks cost
+	Places        bool     // ranges are of places, not of ids
+	Listed        bool     // only ids in the journal are moved
+	Kept          bool     // there are ids that it keeps
 	// New is what an undo does about ids that came after the run: nothing, "all", or those from
 	// before a time in RFC 3339.
 	New string
@@ -306,13 +307,13 @@ func (s SQL) readRuns(ctx context.Context, q dialect.Querier, where string, args
 		}
 		run := r
 		run.Active = run.Status.Active()
-		run.Moved, run.journal = run.Moved+walked, walked
+		run.MovedValues, run.journal = run.MovedValues+walked, walked
 		if err := run.read(options, started, updated, finished.String); err != nil {
 			wrong = damageError(run.ID, err)
 		}
 		out = append(out, run)
 		return wrong
-	}, &r.ID, &format, &r.Rewrite, &way, &r.Status, &r.Requested, &r.Seq, &r.Pass, &r.Moved,
+	}, &r.ID, &format, &r.Rewrite, &way, &r.Status, &r.Request, &r.Seq, &r.Pass, &r.MovedValues,
 		&r.Total, &r.ClassHash, &r.PlanHash, &options, &started, &updated, &finished, &walked)
 	if err != nil && wrong == nil {
 		err = s.explain(ctx, q, err)
@@ -326,8 +327,8 @@ func damageError(run int64, err error) error {
 
 // read reads the columns of a run that hold JSON and times.
 func (r *Run) read(options, started, updated, finished string) error {
-	return errors.Join(r.setOptions(options), parseTime(started, &r.Started),
-		parseTime(updated, &r.Updated), parseTime(finished, &r.Finished))
+	return errors.Join(r.setOptions(options), parseTime(started, &r.StartedAt),
+		parseTime(updated, &r.UpdatedAt), parseTime(finished, &r.FinishedAt))
 }
 
 func parseTime(s string, t *time.Time) (err error) {
@@ -351,10 +352,10 @@ func (s SQL) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) 
 	if err := dialect.Scan(ctx, q, last, &r.ID); err != nil {
 		return r, err
 	}
-	if r.Seq, r.Started = rand.Int64N(1<<30), time.Now().UTC().Round(0); r.Before.Twins == nil {
+	if r.Seq, r.StartedAt = rand.Int64N(1<<30), time.Now().UTC().Round(0); r.Before.Twins == nil {
 		r.Status = Running
 	}
-	t := r.Started.Format(time.RFC3339Nano)
+	t := r.StartedAt.Format(time.RFC3339Nano)
 	if err := dialect.Exec(ctx, q, s.say("INSERT INTO {runs} ("+runColumns+") VALUES ("+
 		"?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		r.ID, Format, r.Rewrite, r.way(), string(r.Status), string(NoRequest), r.Seq, 0, 0, r.Total,
@@ -374,17 +375,17 @@ func flag(on bool) int {
 
 // Update writes what changes in the life of a Run, if its Seq is still the row's, and raises that.
 // It reports false when another process wrote the row first. Nothing is requested any more of a run
-// that ends. Moved is what the journal does not count.
+// that ends. MovedValues is what the journal does not count.
 func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
 	var finished any
 	withdraw := ""
 	r.Active = r.Status.Active()
 	if !r.Active {
-		r.Requested, finished, withdraw = NoRequest, now(), ", requested = ''"
+		r.Request, finished, withdraw = NoRequest, now(), ", requested = ''"
 	}
 	ok, err := s.writeRow(ctx, q, s.say("UPDATE {runs} SET phase = ?, pass = ?, moved = ?, "+
 		"total = ?, options = ?, updated_at = ?, finished_at = ?"+withdraw+", seq = seq + 1 "+
-		"WHERE id = ? AND seq = ?", string(r.Status), r.Pass, max(r.Moved-r.journal, 0), r.Total,
+		"WHERE id = ? AND seq = ?", string(r.Status), r.Pass, max(r.MovedValues-r.journal, 0), r.Total,
 		r.options(), now(), finished, r.ID, r.Seq))
 	if err != nil || !ok {
 		return ok, err

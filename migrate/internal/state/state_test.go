@@ -25,12 +25,12 @@ func FuzzRunRead(f *testing.F) {
 		if strings.IndexFunc(written, func(c rune) bool { return c > 0x7f }) >= 0 {
 			t.Errorf("%q is not ASCII", written)
 		}
-		err := again.read(written, r.Started.Format(time.RFC3339Nano), "", "")
+		err := again.read(written, r.StartedAt.Format(time.RFC3339Nano), "", "")
 		if err != nil || again.options() != written {
 			t.Errorf("%s is %s when it is read again (%v)", written, again.options(), err)
 		}
-		if started != "" && !again.Started.Equal(r.Started) {
-			t.Errorf("%q is %v, and %v when it is read again", started, r.Started, again.Started)
+		if started != "" && !again.StartedAt.Equal(r.StartedAt) {
+			t.Errorf("%q is %v, and %v when it is read again", started, r.StartedAt, again.StartedAt)
 		}
 	})
 }

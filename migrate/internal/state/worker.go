@@ -11,16 +11,16 @@ import (
 
 // A Worker is one connection of one process that works on a run. Its times are the server's.
 type Worker struct {
-	Position      int64  // its number in the run
-	Session       int64  // the server's number of the connection; 0: not known
-	Who, Command  string // the process, and how it was started
-	Started       string // when its process began, the same text for all workers of a process
-	Heard         time.Time
-	Ended         time.Time // zero: not yet, as far as anybody knows
-	Silent        time.Duration
-	Doing         Doing
-	Why           string // for whom or for what it waits, or why it has ended
-	Moved, Chunks int64
+	Position            int64  // its number in the run
+	Session             int64  // the server's number of the connection; 0: not known
+	Who, Command        string // the process, and how it was started
+	StartedAt           string // when its process began, the same text for all workers of a process
+	HeardAt             time.Time
+	EndedAt             time.Time // zero: not yet, as far as anybody knows
+	Silent              time.Duration
+	Doing               Doing
+	Why                 string // for whom or for what it waits, or why it has ended
+	MovedValues, Chunks int64
 }
 
 // session is the number as the table has it.
@@ -53,15 +53,15 @@ func (s SQL) SignOn(ctx context.Context, q dialect.Querier, run int64, w *Worker
 		if err := dialect.Scan(ctx, q, st, &w.Position, &began); err != nil {
 			return err
 		}
-		if w.Started != "" {
-			began = w.Started
+		if w.StartedAt != "" {
+			began = w.StartedAt
 		}
 		err := dialect.Exec(ctx, q, s.say("INSERT INTO {workers} ("+workerColumns+
 			") VALUES (?, ?, ?, ?, ?, ?, {now}, ?, ?, ?, ?, ?)", run, w.Position,
 			w.session(), escape(w.Who), escape(w.Command),
 			began, nil, string(Working), "", 0, 0))
 		if err == nil {
-			w.Started = began
+			w.StartedAt = began
 			return nil
 		}
 		if attempt == 9 || s.D.Kind(err) != dialect.KindUnique { // another worker had that number
@@ -98,15 +98,15 @@ func (s SQL) Workers(ctx context.Context, q dialect.Querier, run int64) ([]Worke
 		one.Who, errs[0] = unescape(who)
 		one.Command, errs[1] = unescape(command)
 		one.Why, errs[2] = unescape(why)
-		if wrong = errors.Join(errors.Join(errs[:]...), parseTime(heard, &one.Heard),
-			parseTime(ended.String, &one.Ended), parseTime(now, &clock)); wrong != nil {
+		if wrong = errors.Join(errors.Join(errs[:]...), parseTime(heard, &one.HeardAt),
+			parseTime(ended.String, &one.EndedAt), parseTime(now, &clock)); wrong != nil {
 			return wrong
 		}
-		one.Silent = max(clock.Sub(one.Heard), 0)
+		one.Silent = max(clock.Sub(one.HeardAt), 0)
 		out = append(out, one)
 		return nil
-	}, &w.Position, &session, &who, &command, &w.Started, &heard, &ended, &w.Doing, &why, &w.Moved,
-		&w.Chunks, &now)
+	}, &w.Position, &session, &who, &command, &w.StartedAt, &heard, &ended, &w.Doing, &why,
+		&w.MovedValues, &w.Chunks, &now)
 	if wrong != nil {
 		err = damageError(run, wrong)
 	}

@@ -70,7 +70,7 @@ func TestAClaimIsTheLockOfARow(t *testing.T) {
 		if err := l.Advance(t.Context(), tx, run.ID, *first, &end); err != nil {
 			t.Fatal(err)
 		}
-		if err := l.Record(t.Context(), tx, run.ID, state.Entry{IDs: [][16]byte{{1}}, Moved: 3}); err != nil {
+		if err := l.Record(t.Context(), tx, run.ID, state.Entry{IDs: [][16]byte{{1}}, MovedValues: 3}); err != nil {
 			t.Fatal(err)
 		}
 		if err := tx.Rollback(); err != nil {
@@ -85,7 +85,7 @@ func TestAClaimIsTheLockOfARow(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
-		if left, err := l.Left(t.Context(), l.db, run.ID); err != nil || left.Done != 0 {
+		if left, err := l.CountWork(t.Context(), l.db, run.ID); err != nil || left.Done != 0 {
 			t.Errorf("after the roll-back %+v is left, %v", left, err)
 		}
 	})
@@ -99,7 +99,7 @@ func TestTheJournalIsTheListOfAnUndo(t *testing.T) {
 		ctx, s := t.Context(), l.session(t)
 		ids := [][16]byte{{1}, {2}, {3}, {4}, {5}}
 		if err := l.inTx(t, s, func(tx dialect.Tx) error {
-			return l.Record(ctx, tx, run.ID, state.Entry{Todo: true, IDs: ids, Mixed: true, Odd: []string{"aB", "Ab"}})
+			return l.Record(ctx, tx, run.ID, state.Entry{Todo: true, IDs: ids, Mixed: true, MixedCaseTexts: []string{"aB", "Ab"}})
 		}); err != nil {
 			t.Fatal(err)
 		}
@@ -116,11 +116,11 @@ func TestTheJournalIsTheListOfAnUndo(t *testing.T) {
 			}
 			return e
 		}
-		if e := claim(2, 4); e == nil || !slices.Equal(e.IDs, ids) || !e.Mixed || !slices.Equal(e.Odd, []string{"aB", "Ab"}) {
+		if e := claim(2, 4); e == nil || !slices.Equal(e.IDs, ids) || !e.Mixed || !slices.Equal(e.MixedCaseTexts, []string{"aB", "Ab"}) {
 			t.Fatalf("claimed %+v", e)
 		}
-		if got, err := l.Get(ctx, l.db, run.ID); err != nil || got.Moved != 4 {
-			t.Errorf("moved %d, %v", got.Moved, err)
+		if got, err := l.Get(ctx, l.db, run.ID); err != nil || got.MovedValues != 4 {
+			t.Errorf("moved %d, %v", got.MovedValues, err)
 		}
 		undo := func(f func(context.Context, dialect.Querier, int64) error) {
 			t.Helper()
@@ -130,7 +130,7 @@ func TestTheJournalIsTheListOfAnUndo(t *testing.T) {
 		}
 		undo(l.Undo)
 		undo(l.Redo)
-		if left, err := l.Left(ctx, l.db, run.ID); err != nil || left.Todo != 1 || left.Done != 1 {
+		if left, err := l.CountWork(ctx, l.db, run.ID); err != nil || left.Todo != 1 || left.Done != 1 {
 			t.Errorf("an undo that was taken back leaves %+v, %v", left, err)
 		}
 		undo(l.Undo)
@@ -140,15 +140,15 @@ func TestTheJournalIsTheListOfAnUndo(t *testing.T) {
 		if e := claim(9, 0); e != nil {
 			t.Errorf("the undo takes back %+v, to which the run had not come", e)
 		}
-		if got, err := l.Get(ctx, l.db, run.ID); err != nil || got.Moved != 2 {
-			t.Errorf("the undo has moved %d, %v", got.Moved, err)
+		if got, err := l.Get(ctx, l.db, run.ID); err != nil || got.MovedValues != 2 {
+			t.Errorf("the undo has moved %d, %v", got.MovedValues, err)
 		}
 		undo(l.Again)
 		if e := claim(9, 1); e == nil || len(e.IDs) != 2 {
 			t.Errorf("looked at once more: %+v", e)
 		}
-		if got, err := l.Get(ctx, l.db, run.ID); err != nil || got.Moved != 3 {
-			t.Errorf("the undo has moved %d after all, %v", got.Moved, err)
+		if got, err := l.Get(ctx, l.db, run.ID); err != nil || got.MovedValues != 3 {
+			t.Errorf("the undo has moved %d after all, %v", got.MovedValues, err)
 		}
 		var all [][16]byte
 		if err := l.Entries(ctx, l.db, run.ID, func(e state.Entry) error {
@@ -177,7 +177,7 @@ func TestKeptIDsAreFound(t *testing.T) {
 			t.Fatal(err)
 		}
 		n := 0
-		if err := l.Kept(t.Context(), l.db, run.ID, func([16]byte) { n++ }); err != nil || n != len(keep) {
+		if err := l.EachKeptID(t.Context(), l.db, run.ID, func([16]byte) { n++ }); err != nil || n != len(keep) {
 			t.Errorf("%d are kept, %v", n, err)
 		}
 		other := [16]byte{9, 9, 9}
@@ -269,7 +269,7 @@ func TestEightSessionsShareTheJournal(t *testing.T) {
 				t.Errorf("entry %d was done %d times", i, n)
 			}
 		}
-		if left, err := l.Left(t.Context(), l.db, run.ID); err != nil || left.Todo != 0 {
+		if left, err := l.CountWork(t.Context(), l.db, run.ID); err != nil || left.Todo != 0 {
 			t.Errorf("left: %+v, %v", left, err)
 		}
 	})
@@ -296,7 +296,7 @@ func TestARunThatAnotherProcessHasJoinedIsLeftToIt(t *testing.T) {
 			t.Fatal(ok, err)
 		}
 		err := p.TakeBack(t.Context(), s, nil)
-		left, leftErr := l.Left(t.Context(), s, other.ID)
+		left, leftErr := l.CountWork(t.Context(), s, other.ID)
 		if !errors.Is(err, run.ErrFenced) || leftErr != nil || left.Ranges != 2 {
 			t.Errorf("%v; %d ranges of 2 are left, %v", err, left.Ranges, leftErr)
 		}

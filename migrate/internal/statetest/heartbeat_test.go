@@ -25,7 +25,7 @@ func TestThePriceOfAHeartbeat(t *testing.T) {
 		if err := l.SignOn(t.Context(), s, run.ID, &w); err != nil {
 			t.Fatal(err)
 		}
-		entry := state.Entry{IDs: make([][16]byte, ids), Moved: ids}
+		entry := state.Entry{IDs: make([][16]byte, ids), MovedValues: ids}
 		chunk := func(beats bool) time.Duration {
 			start := time.Now()
 			if err := l.inTx(t, s, func(tx dialect.Tx) error {
@@ -43,7 +43,7 @@ func TestThePriceOfAHeartbeat(t *testing.T) {
 				if err := l.Advance(t.Context(), tx, run.ID, *rg, &to); err != nil || !beats {
 					return err
 				}
-				return l.Worked(t.Context(), tx, run.ID, w.Position, ids)
+				return l.RecordChunk(t.Context(), tx, run.ID, w.Position, ids)
 			}); err != nil {
 				t.Fatal(err)
 			}

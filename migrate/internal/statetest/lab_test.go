@@ -143,7 +143,7 @@ func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Seq != made.Seq || !got.Started.Equal(made.Started) {
+	if got.Seq != made.Seq || !got.StartedAt.Equal(made.StartedAt) {
 		t.Fatalf("written %+v, read back %+v", made, got)
 	}
 	return got

@@ -25,12 +25,12 @@ func TestARunIsReadBackAsItWasWritten(t *testing.T) {
 		want.Normalise = true
 		want.Before.New, want.Before.Listed, want.Before.Kept = "2026-03-01T00:00:00Z", true, true
 		want.Before.Orphans[odd] = 3
-		want.Before.Trusted = []string{"a.b", odd}
+		want.Before.UntrustedKeys = []string{"a.b", odd}
 		want.Before.Also = []string{"b.c"}
 		want.Before.Columns["b.c"] = state.BeforeColumn{Rows: 1, Nulls: 2, Now: "c", Then: "d", Key: []string{odd, "k"}, NowRows: "e", ThenRows: "f", Bytes: 7}
 		want.Before.Twins = &state.Twins{Type: "BLOB", Was: map[string]string{odd: "CHAR(36)"}}
 		got := l.insert(t, want, 1)
-		if got.ID != 1 || !got.Active || got.Started.IsZero() || !got.Finished.IsZero() {
+		if got.ID != 1 || !got.Active || got.StartedAt.IsZero() || !got.FinishedAt.IsZero() {
 			t.Errorf("the new run is %+v", got)
 		}
 		for _, field := range []struct{ got, want any }{
@@ -112,7 +112,7 @@ func TestAClassHasOneActiveRun(t *testing.T) {
 		}
 		second := l.insert(t, aRun("x"), 1)
 		runs, err := l.List(t.Context(), l.db)
-		if err != nil || len(runs) != 3 || runs[0].ID != second.ID || runs[2].ID != first.ID || runs[2].Active || runs[2].Finished.IsZero() {
+		if err != nil || len(runs) != 3 || runs[0].ID != second.ID || runs[2].ID != first.ID || runs[2].Active || runs[2].FinishedAt.IsZero() {
 			t.Errorf("the runs are %+v, %v", runs, err)
 		}
 	})
@@ -127,7 +127,7 @@ func TestTheNextRunOfANumberIsAnotherOne(t *testing.T) {
 			t.Fatal(ok, err)
 		}
 		second := l.insert(t, aRun("y"), 1)
-		if second.ID != first.ID || second.Started.Equal(first.Started) {
+		if second.ID != first.ID || second.StartedAt.Equal(first.StartedAt) {
 			t.Fatalf("the second run is %+v, the first was %+v", second, first)
 		}
 		if _, seq, err := l.Control(t.Context(), l.db, second.ID); seq == first.Seq || err != nil {
@@ -166,7 +166,7 @@ func TestARowIsWrittenByWhoSawItLast(t *testing.T) {
 		if ok, err := l.Remove(t.Context(), l.db, now.ID, now.Seq); !ok || err != nil {
 			t.Errorf("an active run could not be removed: %v, %v", ok, err)
 		}
-		if left, err := l.Left(t.Context(), l.db, mine.ID); left.Ranges != 0 || err != nil {
+		if left, err := l.CountWork(t.Context(), l.db, mine.ID); left.Ranges != 0 || err != nil {
 			t.Errorf("%d ranges are left for its workers, %v", left.Ranges, err)
 		}
 	})
@@ -270,7 +270,7 @@ func TestTheStateLivesInADatabaseOfAnyName(t *testing.T) {
 	eachLab(t, "sqluuid_o\"d`d 'n;a]m%e_é", func(t *testing.T, l *lab) {
 		l.create(t)
 		run := l.insert(t, aRun("x"), 2)
-		if left, err := l.Left(t.Context(), l.db, run.ID); err != nil || left.Ranges != 2 {
+		if left, err := l.CountWork(t.Context(), l.db, run.ID); err != nil || left.Ranges != 2 {
 			t.Errorf("left %+v, %v", left, err)
 		}
 		if ok, err := l.Remove(t.Context(), l.db, run.ID, run.Seq); !ok || err != nil {

@@ -25,19 +25,19 @@ var ErrDue = errors.New("the time of this process is over")
 // the server is too busy, or a replica is behind. The workers of a process share one. Its fields
 // are set before it is used.
 type Brake struct {
-	After    time.Duration     // after which no chunk begins, 0: never
-	Paused   func() string     // the reason that the caller has to wait, nil or "": none
-	MaxLoad  int               // statements that the server may be working on, 0: any number
-	MaxLag   time.Duration     // 0: any
-	Replicas []dialect.Querier // none: those that the server knows
+	After       time.Duration     // after which no chunk begins, 0: never
+	PauseReason func() string     // the reason that the caller has to wait, nil or "": none
+	MaxLoad     int               // statements that the server may be working on, 0: any number
+	MaxLag      time.Duration     // 0: any
+	Replicas    []dialect.Querier // none: those that the server knows
 
 	D dialect.Dialect
 	// Control asks the state whether the run is paused. Its error ends the worker.
 	Control func(context.Context, *dialect.Session) (paused bool, err error)
 	// Count is called once a second, to learn what other processes have done.
 	Count func(context.Context, *dialect.Session)
-	// Seen is told the lag of the slowest replica.
-	Seen func(lag time.Duration)
+	// ReportLag is told the lag of the slowest replica.
+	ReportLag func(lag time.Duration)
 	// Tell is called when the reason to wait changes; "" when there is none any more.
 	Tell func(ctx context.Context, s *dialect.Session, reason string)
 
@@ -104,8 +104,8 @@ func (b *Brake) why(ctx context.Context, s *dialect.Session, count bool) (string
 	if paused {
 		return "paused in the state table; sqluuid migrate resume lets it go on", nil
 	}
-	if b.Paused != nil {
-		if reason := b.Paused(); reason != "" {
+	if b.PauseReason != nil {
+		if reason := b.PauseReason(); reason != "" {
 			return reason, nil
 		}
 	}
@@ -154,7 +154,7 @@ func (b *Brake) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 		}
 		most = max(most, lag)
 	}
-	b.Seen(most)
+	b.ReportLag(most)
 	if most > b.MaxLag {
 		return fmt.Sprintf("a replica is %v behind, more than %v", most.Round(time.Millisecond),
 			b.MaxLag), nil

@@ -66,6 +66,6 @@ func (p *Pace) Took(n int, moved int64, full bool, d time.Duration) {
 	p.rows = max(int(min(next, float64(p.most))), 1)
 }
 
-// Contended makes the next chunk smaller because this one met the locks of others. Down to
+// ShrinkChunk makes the next chunk smaller because this one met the locks of others. Down to
 // one row: a smaller chunk meets fewer of them.
-func (p *Pace) Contended() { p.rows = max(p.rows/2, 1) }
+func (p *Pace) ShrinkChunk() { p.rows = max(p.rows/2, 1) }

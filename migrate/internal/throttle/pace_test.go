@@ -127,7 +127,7 @@ func TestPaceRecoversFromContentionAndFromASlowerServer(t *testing.T) {
 	}
 	first := settle()
 	for range 30 {
-		p.Contended()
+		p.ShrinkChunk()
 	}
 	if p.rows != 1 {
 		t.Errorf("after 30 lock waits a chunk has %d rows, want 1", p.rows)

@@ -91,7 +91,7 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		if done.Holds == mostHolds || left < LeastHold || !j.passes(err) || ctx.Err() != nil {
 			return done, err
 		}
-		j.HoldsAgain(err)
+		j.CountHoldAgain(err)
 		if err := dialect.Pause(ctx, dialect.Gap(done.Holds, done.HoldTime)); err != nil {
 			return done, err
 		}

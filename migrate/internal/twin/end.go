@@ -22,7 +22,7 @@ func (j *Job) Undo(ctx context.Context) error {
 	if _, err := j.State().Request(ctx, j.S, j.Row.ID, state.NoRequest); err != nil {
 		return err
 	}
-	j.Row.Requested = state.NoRequest
+	j.Row.Request = state.NoRequest
 	if err := j.enter(ctx, state.Undoing, func(tx dialect.Tx) error {
 		return j.State().DropRanges(ctx, tx, j.Row.ID)
 	}); err != nil {

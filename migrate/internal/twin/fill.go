@@ -89,7 +89,7 @@ func (j *Job) drain(ctx context.Context, pace *throttle.Pace) error {
 		start := time.Now()
 		err := j.S.Patiently(ctx, j.D, func(attempt int) (err error) {
 			if attempt > 0 {
-				pace.Contended()
+				pace.ShrinkChunk()
 			}
 			start = time.Now()
 			c, err = j.chunk(ctx, pace.Rows(), walks)
@@ -137,7 +137,7 @@ func (j *Job) chunk(ctx context.Context, rows int, walks map[int]Walk) (c chunkR
 		c.full = end != nil
 		c.columns = j.Class.Of(t.Ref)
 		values := c.rows * int64(len(c.columns))
-		if err := j.Store.Worked(ctx, tx, j.Row.ID, j.Position(1), values); err != nil {
+		if err := j.Store.RecordChunk(ctx, tx, j.Row.ID, j.Position(1), values); err != nil {
 			return err
 		}
 		return j.Store.Advance(ctx, tx, j.Row.ID, *rg, end)

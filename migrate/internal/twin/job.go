@@ -193,7 +193,7 @@ func (j *Job) enter(ctx context.Context, status state.Status,
 			next := j.Row
 			if next.Status = status; status == state.Constraining {
 				moved, _, _ := j.Own()
-				next.Moved += moved
+				next.MovedValues += moved
 			}
 			if err := j.Update(ctx, tx, &next); err != nil {
 				return err
