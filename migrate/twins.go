@@ -46,10 +46,21 @@ const (
 //	TimeElse      time.Time    // of old rows without a time; zero: they are refused
 //	BucketBits    int          // of int-to-v8bucket, 4 to 8; 0: 4
 //	AllowTriggers bool         // let the fill fire the tables' own triggers
+//	Links         []KeyLink    // columns without a foreign key that hold keys of the run
 //
 // A pool sends ids to all columns in one form. A change of type is refused while a column that
 // holds ids is neither in it nor in Except.
 type TwinConfig = plan.TwinConfig
+
+// A KeyLink is a column without a foreign key that holds keys which get new ids.
+//
+//	Column ColumnName // with a Discriminator, in the rows that have its Value
+//	Of     ColumnName // the key; zero: the only one of the run
+type KeyLink = plan.KeyLink
+
+// ParseKeyLink reads [SCHEMA.]TABLE.COLUMN[OTHER=VALUE]=[SCHEMA.]TABLE.KEY. The brackets may lack,
+// and the key with its sign. A column whose name has such a sign stands in double quotes.
+func ParseKeyLink(s string) (KeyLink, error) { return plan.ParseKeyLink(s) }
 
 // A TwinPlan says what a run by twins will do. [Database.PlanTwins] makes it and
 // [Database.RunTwins] carries it out.

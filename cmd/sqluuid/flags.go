@@ -20,7 +20,7 @@ const (
 		"repeated; by twins"
 	alsoHelp = "`TABLE.COLUMN` with the same ids, but no foreign key; as " +
 		"[SCHEMA.]TABLE.COLUMN; with [OTHER=VALUE] behind it, of the rows alone that have VALUE in " +
-		"OTHER; may be repeated"
+		"OTHER; of new keys with =TABLE.KEY behind it, whose keys they are; may be repeated"
 	onMismatchHelp = "`fail|skip` when ids of other kinds are there; fail stops before the first " +
 		"write, skip leaves them as they are; rewrite goes on where all ids look as if they had been " +
 		"rewritten already; skip,rewrite does both"

@@ -67,6 +67,7 @@ type job struct {
 	plan       migrate.PlanConfig
 	run        migrate.RunConfig
 	also       []string
+	links      []migrate.KeyLink // of also
 	replicas   []string
 	pauseFile  string
 	yes        bool
@@ -229,8 +230,19 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 			return err
 		}
 	}
-	j.plan.Also, err = parseColumns(j.also)
-	return err
+	return j.parseAlso()
+}
+
+// parseAlso reads the columns of --also, each with the key that it holds where one is named.
+func (j *job) parseAlso() error {
+	for _, s := range j.also {
+		l, err := migrate.ParseKeyLink(s)
+		if err != nil {
+			return err
+		}
+		j.links, j.plan.Also = append(j.links, l), append(j.plan.Also, l.Column)
+	}
+	return nil
 }
 
 // byTwins reports whether the rewrite is a change of type, or is made by --twins. It refuses flags
@@ -241,6 +253,12 @@ func (j *job) byTwins(cmd *cobra.Command, ids *migrate.Database) (bool, error) {
 		if len(j.columns) > 1 || j.all || len(j.except) > 0 || j.ending != "" || j.printSQL {
 			return false, usagef("several --column, --all, --except, --own-names and --print-sql are for " +
 				"changes of type and --twins only")
+		}
+		for _, l := range j.links {
+			if l.Of != (migrate.ColumnName{}) {
+				return false, usagef("--also %s=%s: a key behind the column is for new keys only",
+					l.Column, l.Of)
+			}
 		}
 		return false, nil
 	}

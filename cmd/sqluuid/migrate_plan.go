@@ -37,7 +37,7 @@ A rewrite with --dry-run prints the same, and takes the rewrite's own flags.`,
 		ValidArgs: rewriteNames(),
 		Args:      oneRewrite,
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
-			if j.plan.Also, err = parseColumns(j.also); err != nil {
+			if err := j.parseAlso(); err != nil {
 				return err
 			}
 			if j.plan.Rewrite, err = rewriteNamed(args[0], layout, then); err != nil {

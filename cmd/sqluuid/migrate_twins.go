@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"slices"
 	"strings"
 	"time"
 
@@ -22,14 +21,14 @@ import (
 // twin too.
 func (j *job) twinConfig() (migrate.TwinConfig, error) {
 	var when time.Time
-	columns, err := parseColumns(slices.Concat(j.columns, j.also))
+	columns, err := parseColumns(j.columns)
 	if j.timeElse != "" && err == nil {
 		when, err = parseTime("time-else", j.timeElse)
 	}
 	return migrate.TwinConfig{Rewrite: j.plan.Rewrite, Columns: columns, Type: j.typ,
 		All: j.all, Except: j.except, Ending: j.ending, TimeColumn: j.timeColumn,
 		TimeOf: j.timeOf, TimeElse: when, BucketBits: j.bucketBits,
-		AllowTriggers: j.plan.AllowTriggers}, err
+		AllowTriggers: j.plan.AllowTriggers, Links: j.links}, err
 }
 
 // plannedTwins is the JSON of migrate plan by twins.

@@ -66,12 +66,34 @@ const lastMicrosecond = twin.LastTime*1000 + 999
 
 // Strays implements [twin.Drawer].
 func (d Dialect) Strays(ctx context.Context, q dialect.Querier, one twin.Table,
-	x twin.Twin) (n int64, err error) {
+	x twin.Twin, a twin.Arm) (n int64, err error) {
 	t := d.ask(ctx, q)
-	of := x.Draw.Of
-	n = t.count("SELECT COUNT(*) FROM %[1]s c WHERE c.%[2]s IS NOT NULL AND NOT EXISTS (SELECT 1 "+
-		"FROM %[3]s p WHERE p.%[4]s = c.%[2]s)", one.Ref, name(x.Name), of.Ref, name(of.Name))
+	n = t.count("SELECT COUNT(*) FROM %[1]s c WHERE c.%[2]s IS NOT NULL AND %[5]s AND NOT EXISTS "+
+		"(SELECT 1 FROM %[3]s p WHERE p.%[4]s = c.%[2]s)", one.Ref, name(x.Name), a.Of.Ref,
+		name(a.Of.Name), t.isOf("c", a))
 	return n, t.err
+}
+
+// isOf is a condition of a row: that it is of an arm. The value is compared as the column does.
+func (t *talk) isOf(row string, a twin.Arm) string {
+	if a.Column == "" {
+		return "TRUE"
+	}
+	return row + t.text(".%s <=> %s", name(a.Column), literal(a.Value))
+}
+
+// CountUnnamed implements [twin.Drawer].
+func (d Dialect) CountUnnamed(ctx context.Context, q dialect.Querier, one twin.Table,
+	x twin.Twin) (n int64, example string, err error) {
+	t := d.ask(ctx, q)
+	var arms []string
+	for _, a := range x.Draw.Arms {
+		arms = append(arms, t.isOf("c", a))
+	}
+	t.scan(t.sql("SELECT COUNT(*), COALESCE(CAST(MIN(c.%s) AS CHAR), 'NULL') FROM %s c WHERE c.%s IS "+
+		"NOT NULL AND NOT ("+strings.ReplaceAll(strings.Join(arms, " OR "), "%", "%%")+")",
+		name(x.Draw.Arms[0].Column), one.Ref, name(x.Name)), &n, &example)
+	return n, example, t.err
 }
 
 // isNumbered reports whether the server numbers a column.
@@ -223,7 +245,32 @@ func (t *talk) drawFor(f *twinTable, s *twin.Scope, x twin.Twin, event string) s
 	if x.Draw.IsRoot {
 		return t.drawnRoot(f, s, x, event)
 	}
-	return t.drawnChild(f, s, x, event)
+	if len(x.Draw.Arms) == 0 {
+		return t.drawnChild(f, s, x, event, "")
+	}
+	var b strings.Builder
+	by := t.text("NEW.%s", name(x.Draw.Arms[0].Column))
+	moved := ""
+	if event == "UPDATE" {
+		moved = t.text("NOT (%[1]s <=> OLD.%[2]s) AND NEW.%[3]s <=> OLD.%[3]s", by,
+			name(x.Draw.Arms[0].Column), name(s.Counterpart(x)))
+	}
+	for i, a := range x.Draw.Arms {
+		b.WriteString([]string{"IF ", "ELSEIF "}[min(i, 1)] + t.isOf("NEW", a) + " THEN " +
+			t.drawnChild(f, s, x.Through(a), event, moved))
+	}
+	missing := t.isMissing(f, s, x, t.text("NEW.%s", name(s.Counterpart(x))))
+	b.WriteString("ELSE ")
+	if event == "UPDATE" {
+		b.WriteString(t.text("IF NEW.%[1]s IS NULL AND NEW.%[2]s <=> OLD.%[2]s THEN SET NEW.%[2]s = "+
+			"NULL; ELSEIF NEW.%[2]s IS NULL AND NEW.%[1]s <=> OLD.%[1]s THEN SET NEW.%[1]s = NULL; END IF; ",
+			name(x.Name), name(s.Counterpart(x))))
+	}
+	b.WriteString(t.text("IF NEW.%s IS NOT NULL OR NOT (%s) THEN SIGNAL SQLSTATE '23000' SET "+
+		"MYSQL_ERRNO = 3819, MESSAGE_TEXT = %s; END IF; END IF; ", name(x.Name), missing,
+		literal(fmt.Sprintf("sqluuid: nothing says whose key column %.64s.%.64s has in such a row",
+			f.Ref.Table, x.Name))))
+	return b.String()
 }
 
 // isMissing is true of the counterpart of a column that has no value, or what stands for none.
@@ -263,7 +310,8 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 // drawnChild lets a column that refers to a root have what its root has, in both directions. A read
 // with a lock finds a root that others have committed since the transaction began, which the
 // server's own check of the key finds. Where that check is off a value without a root fails.
-func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event string) string {
+func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
+	moved string) string {
 	of := x.Draw.Of
 	other := s.Counterpart(x)
 	names := map[string]string{x.Name: of.Name, other: s.Counterpart(twin.Twin{Name: of.Name})}
@@ -276,9 +324,13 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event string
 		}
 		return "(" + root + ")"
 	}
+	unchecked := "@@foreign_key_checks = 0 AND "
+	if x.Draw.IsLoose {
+		unchecked = ""
+	}
 	put := func(from, to string) string {
 		return t.text("SET NEW.%[1]s = %[2]s; IF NEW.%[1]s IS NULL AND NEW.%[3]s IS NOT NULL AND "+
-			"@@foreign_key_checks = 0 AND NOT EXISTS (SELECT 1 FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN "+
+			unchecked+"NOT EXISTS (SELECT 1 FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN "+
 			"SIGNAL SQLSTATE '23000' SET MYSQL_ERRNO = 1452, MESSAGE_TEXT = %[6]s; END IF; ",
 			name(to), look(from, to), name(from), of.Ref, name(names[from]),
 			literal(fmt.Sprintf("sqluuid: column %.64s.%.64s has a value that no row of %.64s has",
@@ -291,9 +343,9 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event string
 		return "IF " + missing + " THEN " + put(x.Name, other) + "ELSE " + take + "END IF; "
 	}
 	return t.text("IF NEW.%[2]s IS NULL AND OLD.%[2]s IS NOT NULL AND NEW.%[1]s <=> OLD.%[1]s THEN "+
-		"SET NEW.%[1]s = NULL; ELSEIF NEW.%[2]s IS NULL OR NOT (NEW.%[1]s <=> OLD.%[1]s) THEN %[3]s"+
-		"ELSEIF NOT (NEW.%[2]s <=> OLD.%[2]s) THEN %[4]sEND IF; ", name(x.Name), name(other),
-		put(x.Name, other), take)
+		"SET NEW.%[1]s = NULL; ELSEIF NEW.%[2]s IS NULL OR NOT (NEW.%[1]s <=> OLD.%[1]s) OR %[5]s THEN "+
+		"%[3]sELSEIF NOT (NEW.%[2]s <=> OLD.%[2]s) THEN %[4]sEND IF; ", name(x.Name), name(other),
+		put(x.Name, other), take, cmp.Or(moved, "FALSE"))
 }
 
 // keepMap lists what makes the table of the old and new keys of a root. Its comment tells whose
@@ -378,8 +430,16 @@ func (t *talk) isRootPair(f *twinTable, x twin.Twin) string {
 	if x.Draw.IsRoot {
 		return "TRUE" // its unique index has looked
 	}
-	of := x.Draw.Of
-	return t.text("(%[1]s.%[2]s <=> (SELECT p.%[3]s FROM %[4]s p WHERE p.%[5]s = %[1]s.%[6]s))", f.Ref,
-		name(f.scope.Counterpart(x)), name(f.scope.Counterpart(twin.Twin{Name: of.Name})), of.Ref,
-		name(of.Name), name(x.Name))
+	var right []string
+	for _, a := range x.Draw.Ways() {
+		is := "%[1]s.%[2]s <=> (SELECT p.%[3]s FROM %[4]s p WHERE p.%[5]s = %[1]s.%[6]s)"
+		if x.Draw.IsLoose { // whose root may be gone
+			is = "NOT EXISTS (SELECT 1 FROM %[4]s p WHERE p.%[5]s = %[1]s.%[6]s AND NOT (p.%[3]s <=> " +
+				"%[1]s.%[2]s))"
+		}
+		right = append(right, "(NOT ("+t.isOf(t.text("%s", f.Ref), a)+") OR "+t.text(is, f.Ref,
+			name(f.scope.Counterpart(x)), name(f.scope.Counterpart(twin.Twin{Name: a.Of.Name})), a.Of.Ref,
+			name(a.Of.Name), name(x.Name))+")")
+	}
+	return "(" + strings.Join(right, " AND ") + ")"
 }

@@ -35,12 +35,18 @@ type TwinConfig struct {
 	TimeElse      time.Time
 	BucketBits    int
 	AllowTriggers bool
+	Links         []KeyLink
 }
 
 // endingForm is what the names of twins may end in.
 var endingForm = regexp.MustCompile(`^[A-Za-z0-9_]{1,20}$`)
 
 func (c *TwinConfig) validate() error {
+	if c.Rewrite.t != nil {
+		if err := c.validateLinks(); err != nil {
+			return err
+		}
+	}
 	switch {
 	case c.Rewrite.t == nil:
 		return badConfig("Rewrite is missing, see Rewrites")
@@ -397,6 +403,9 @@ func (pl *Twins) readSchema(ctx context.Context, q dialect.Querier, d dialect.Di
 	if err != nil {
 		return err
 	}
+	if err := pl.findLinks(ctx, q, d); err != nil {
+		return err
+	}
 	for i, c := range pl.Columns {
 		t := found.Tables[c.ref()]
 		switch {
@@ -410,6 +419,11 @@ func (pl *Twins) readSchema(ctx context.Context, q dialect.Querier, d dialect.Di
 		}
 		if !slices.Contains(schemas, pl.Columns[i].Schema) {
 			schemas = append(schemas, pl.Columns[i].Schema)
+		}
+	}
+	for _, l := range pl.Links {
+		if !slices.Contains(schemas, l.Column.Schema) && len(schemas) > 0 {
+			schemas = append(schemas, l.Column.Schema)
 		}
 	}
 	pl.schema, err = d.Catalog(ctx, q, dialect.Want{Whole: true, In: schemas})
@@ -585,6 +599,7 @@ func columnsOf(r state.Run) (out []ColumnName, err error) {
 // NewRun is the row of a new run.
 func (pl *Twins) NewRun() state.Run {
 	pl.forms()
+	pl.Run.Before.Twins.Links = pl.recordedLinks()
 	if was := pl.Run.Before.Twins; pl.Rebuilds && was.Was == nil {
 		was.Was = map[string]string{}
 		for _, t := range pl.Scope.Tables {

@@ -69,8 +69,8 @@ func (pl *Twins) looseLinks() (out []string) {
 				at := NameOf(sqlgen.Column{Ref: ref, Name: c.Name})
 				if slices.Contains(names, strings.ToLower(c.Name)) && pl.suitsDraw(c) &&
 					!slices.Contains(pl.names(), at.String()) {
-					out = append(out, at.String()+" has no foreign key to "+t.Ref.Table+
-						": if it holds its keys, they stay the old ones")
+					out = append(out, fmt.Sprintf("%s has no foreign key to %s: if it holds its keys, they stay "+
+						"the old ones, or go along (%v)", at, t.Ref.Table, hint.Also))
 				}
 			}
 		}
@@ -100,7 +100,7 @@ func (pl *Twins) numberedKeys() (out []ColumnName) {
 		for _, c := range t.Columns {
 			name := NameOf(sqlgen.Column{Ref: ref, Name: c.Name})
 			if c.Primary && c.Unique && !c.Generated && pl.suitsDraw(c) &&
-				!refersTo(pl.schema.Keys, ref, c.Name) && !pl.isExcepted(name) {
+				!refersTo(pl.keys(), ref, c.Name) && !pl.isExcepted(name) {
 				out = append(out, name)
 			}
 		}
@@ -115,7 +115,7 @@ func (pl *Twins) typeOfKeys() (typ string, err error) {
 		for _, c := range pl.schema.Tables[ref].Columns {
 			name := NameOf(sqlgen.Column{Ref: ref, Name: c.Name})
 			if !slices.Contains(pl.Columns, name) && !(pl.All && c.Primary && !pl.isExcepted(name)) ||
-				c.Form == nil || c.Form.IsText() || refersTo(pl.schema.Keys, ref, c.Name) {
+				c.Form == nil || c.Form.IsText() || refersTo(pl.keys(), ref, c.Name) {
 				continue
 			}
 			if typ != "" && typ != c.Type {
@@ -149,7 +149,11 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 	key := pl.drawer().Key()
 	x.Old.Reads, x.Old.Writes, x.New = key, key, pl.target
 	at := sqlgen.ColumnRef{Ref: t.Ref, Name: x.Name}
-	root, err := pl.rootOf(at)
+	arms, err := pl.armsOf(at)
+	var root sqlgen.ColumnRef
+	if err == nil && len(arms) == 0 {
+		root, err = pl.rootOf(at)
+	}
 	if err != nil {
 		return x, err
 	}
@@ -157,7 +161,11 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 	if pl.Resumes() {
 		x.Draw = pl.recalledDraw(name)
 	}
-	if x.Draw.Of = root; x.Draw.IsRoot && !old.Unique {
+	x.Draw.Of, x.Draw.Arms, x.Draw.IsLoose = root, arms, pl.isLoose(at)
+	if x.Draw.IsLoose && !pl.Resumes() && !pl.suitsDraw(old) {
+		return x, refusal("%s is %s, and holds no keys that %v is for", name, old.Type, pl.Rewrite)
+	}
+	if x.Draw.IsRoot && !old.Unique {
 		return x, refusal("%s alone is no key of its table, and only a key of one column gets new ids",
 			name)
 	}

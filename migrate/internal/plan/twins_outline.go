@@ -54,6 +54,9 @@ func (pl *Twins) outline(runs []state.Run) error {
 		if err != nil {
 			return err
 		}
+		if err := pl.recallLinks(); err != nil {
+			return err
+		}
 		if pl.isHalf(columns) {
 			pl.takeHalf(columns)
 		} else if err := pl.link(columns); err != nil {
@@ -118,7 +121,7 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 		}
 		starts = append(starts, sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column})
 	}
-	if pl.Class, err = sqlgen.Closure(starts, pl.schema.Keys); err != nil {
+	if pl.Class, err = sqlgen.Closure(starts, pl.keys()); err != nil {
 		return refusal("%w", err)
 	}
 	if err := pl.refuseNowhere(); err != nil {
@@ -126,7 +129,9 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 	}
 	pl.Keys = nil
 	for _, k := range pl.Class.Keys {
-		pl.Keys = append(pl.Keys, keyName(k))
+		if k.Name != "" { // of a link
+			pl.Keys = append(pl.Keys, keyName(k))
+		}
 	}
 	return nil
 }

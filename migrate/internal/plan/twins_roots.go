@@ -73,12 +73,17 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 // readChild refuses rows whose root is not there.
 func (pl *Twins) readChild(ctx context.Context, q dialect.Querier, t twin.Table,
 	x twin.Twin) error {
-	n, err := pl.drawer().Strays(ctx, q, t, x)
-	if n > 0 {
-		root := sqlgen.Column{Ref: x.Draw.Of.Ref, Name: x.Draw.Of.Name}
-		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s to no row of %s: correct or delete %s "+
-			"first", thousands.Count(n, "value"), twinName(t, x), thousands.Verb(n, "refers", "refer"),
-			NameOf(root), thousands.Verb(n, "it", "them")))
+	for _, arm := range x.Draw.Ways() {
+		n, err := pl.drawer().Strays(ctx, q, t, x, arm)
+		if err != nil {
+			return err
+		}
+		if n > 0 {
+			root := sqlgen.Column{Ref: arm.Of.Ref, Name: arm.Of.Name}
+			pl.Refusals = append(pl.Refusals, refusal("%s of %s %s to no row of %s: correct or delete %s "+
+				"first", thousands.Count(n, "value"), twinName(t, x), thousands.Verb(n, "refers", "refer"),
+				NameOf(root), thousands.Verb(n, "it", "them")))
+		}
 	}
-	return err
+	return pl.refuseUnnamed(ctx, q, t, x)
 }

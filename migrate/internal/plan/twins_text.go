@@ -54,7 +54,7 @@ func (pl *Twins) WriteTo(w io.Writer) (int64, error) {
 	for _, k := range pl.Keys {
 		line("foreign key %s", k)
 	}
-	for _, text := range append(pl.drawLines(), pl.mapLines()...) {
+	for _, text := range slices.Concat(pl.linkLines(), pl.drawLines(), pl.mapLines()) {
 		line("%s", text)
 	}
 	for _, c := range pl.Carriage {

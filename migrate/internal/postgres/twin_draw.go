@@ -46,14 +46,38 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x tw
 }
 
 // Strays implements [twin.Drawer].
-func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin) (n int64,
-	err error) {
+func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
+	a twin.Arm) (n int64, err error) {
 	w := d.script(ctx, q)
-	c, of := "c."+w.Q(x.Name), x.Draw.Of
-	w.Scan(fmt.Sprintf("SELECT count(*) FROM %s c WHERE %s IS NOT NULL AND NOT EXISTS "+
-		"(SELECT 1 FROM %s p WHERE p.%s = %[2]s)", w.Table(t.Ref), c, w.Table(of.Ref), w.Q(of.Name)),
-		nil, &n)
+	b := newSpelling()
+	c, of := "c."+w.Q(x.Name), a.Of
+	w.Scan(fmt.Sprintf("SELECT count(*) FROM %s c WHERE %s IS NOT NULL AND %s AND NOT EXISTS "+
+		"(SELECT 1 FROM %s p WHERE p.%s = %[2]s)", w.Table(t.Ref), c, b.isOf("c.", a), w.Table(of.Ref),
+		w.Q(of.Name)), nil, &n)
 	return n, w.Err
+}
+
+// isOf is a condition of a row: that it is of an arm.
+func (w spelling) isOf(row string, a twin.Arm) string {
+	if a.Column == "" {
+		return "true"
+	}
+	return "COALESCE(" + row + w.Q(a.Column) + "::text = " + pgLiteral(a.Value) + ", false)"
+}
+
+// CountUnnamed implements [twin.Drawer].
+func (d Dialect) CountUnnamed(ctx context.Context, q dialect.Querier, t twin.Table,
+	x twin.Twin) (n int64, example string, err error) {
+	w := d.script(ctx, q)
+	b := newSpelling()
+	var arms []string
+	for _, a := range x.Draw.Arms {
+		arms = append(arms, b.isOf("c.", a))
+	}
+	w.Scan(fmt.Sprintf("SELECT count(*), COALESCE(min(c.%s::text), 'NULL') FROM %s c WHERE c.%s IS "+
+		"NOT NULL AND NOT (%s)", b.Q(x.Draw.Arms[0].Column), b.Table(t.Ref), b.Q(x.Name),
+		strings.Join(arms, " OR ")), nil, &n, &example)
+	return n, example, w.Err
 }
 
 // lacksTime is a condition: that a value is NULL, or a time that no id can have.
@@ -198,6 +222,34 @@ func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 		"%s::text RETURNING p.other INTO waiting; %s%[6]s := COALESCE(waiting::%[7]s, %[6]s); END IF;\n"+
 		"IF %[4]s IS NULL THEN %[6]s := NULL; ELSIF %[6]s IS NULL THEN %[6]s := %[8]s; END IF;\n",
 		first, w.Table(pendingOf(s)), f.placeOf(x), known, clash, other, typ, made)
+}
+
+// drawArms keeps a column that refers to a root in step. Of rows that tell by another column whose
+// keys they hold each has its own root, and one without a root is refused.
+func (f *twinFacts) drawArms(w spelling, s *twin.Scope, x twin.Twin) string {
+	known, counterpart := "NEW."+w.Q(x.Name), "NEW."+w.Q(s.Counterpart(x))
+	was, wasOther := "OLD."+w.Q(x.Name), "OLD."+w.Q(s.Counterpart(x))
+	step := func(a twin.Arm, moved string) string {
+		image, source := f.drawChild(w, s, x.Through(a))
+		return inStep(known, counterpart, was, wasOther, "", image, source, moved)
+	}
+	if len(x.Draw.Arms) == 0 {
+		return step(twin.Arm{Of: x.Draw.Of}, "")
+	}
+	var b strings.Builder
+	by := w.Q(x.Draw.Arms[0].Column)
+	for i, a := range x.Draw.Arms {
+		b.WriteString([]string{"IF ", "ELSIF "}[min(i, 1)] + w.isOf("NEW.", a) + " THEN\n" +
+			step(a, "NEW."+by+" IS DISTINCT FROM OLD."+by))
+	}
+	fmt.Fprintf(&b, "ELSE IF TG_OP = 'UPDATE' THEN IF %[1]s IS NULL AND %[2]s IS NOT DISTINCT FROM "+
+		"%[4]s THEN %[2]s := NULL; ELSIF %[2]s IS NULL AND %[1]s IS NOT DISTINCT FROM %[3]s THEN %[1]s "+
+		":= NULL; END IF; END IF;\nIF %[1]s IS NOT NULL OR %[2]s IS NOT NULL THEN RAISE EXCEPTION "+
+		"%[5]s, NEW.%[6]s USING ERRCODE = 'check_violation'; END IF;\nEND IF;\n", known, counterpart, was,
+		wasOther, pgLiteral("sqluuid: nothing says "+
+			"whose key "+strings.ReplaceAll(f.Ref.Table+"."+x.Name, "%", "%%")+" is where "+
+			strings.ReplaceAll(x.Draw.Arms[0].Column, "%", "%%")+" is %"), by)
+	return b.String()
 }
 
 // drawChild returns what a column that refers to a root gets by its other one, in both directions.
@@ -355,11 +407,19 @@ func countDrawn(w spelling, s *twin.Scope, x twin.Twin) string {
 	if x.Draw.IsRoot {
 		return "false" // its unique index has looked
 	}
-	of := x.Draw.Of
-	other := w.Q(s.Counterpart(twin.Twin{Name: of.Name}))
-	return fmt.Sprintf("c.%[1]s IS NOT NULL AND c.%[2]s IS NOT NULL AND c.%[2]s IS DISTINCT FROM "+
-		"(SELECT p.%[3]s FROM %[4]s p WHERE p.%[5]s = c.%[1]s)", w.Q(x.Name), w.Q(s.Counterpart(x)),
-		other, w.Table(of.Ref), w.Q(of.Name))
+	var wrong []string
+	for _, a := range x.Draw.Ways() {
+		other := w.Q(s.Counterpart(twin.Twin{Name: a.Of.Name}))
+		differs := "c.%[2]s IS DISTINCT FROM (SELECT p.%[3]s FROM %[4]s p WHERE p.%[5]s = c.%[1]s)"
+		if x.Draw.IsLoose { // whose root may be gone
+			differs = "EXISTS (SELECT 1 FROM %[4]s p WHERE p.%[5]s = c.%[1]s AND p.%[3]s IS DISTINCT " +
+				"FROM c.%[2]s)"
+		}
+		wrong = append(wrong, fmt.Sprintf("c.%[1]s IS NOT NULL AND c.%[2]s IS NOT NULL AND %[6]s AND "+
+			differs, w.Q(x.Name), w.Q(s.Counterpart(x)), other, w.Table(a.Of.Ref), w.Q(a.Of.Name),
+			w.isOf("c.", a)))
+	}
+	return strings.Join(wrong, " OR ")
 }
 
 // isNumber reports whether a type is one of whole numbers.

@@ -167,6 +167,10 @@ func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
 			body.WriteString(f.drawRoot(w, s, x))
 			continue
 		}
+		if x.Draw != nil {
+			body.WriteString(f.drawArms(w, s, x))
+			continue
+		}
 		known, counterpart := "NEW."+w.Q(x.Name), "NEW."+w.Q(s.Counterpart(x))
 		was, wasOther := "OLD."+w.Q(x.Name), "OLD."+w.Q(s.Counterpart(x))
 		to, back, reads := x.Image, x.Source, x.Old.Reads
@@ -177,25 +181,29 @@ func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
 			"USING ERRCODE = 'invalid_text_representation'; END IF; ", known, reads.Shape(known),
 			pgLiteral("sqluuid: column "+strings.ReplaceAll(t.Ref.Table+"."+x.Name, "%", "%%")+
 				" takes no id such as \"%\""))
-		var image, source string
-		if x.Draw != nil {
-			refuse = ""
-			image, source = f.drawChild(w, s, x)
-		} else {
-			image, source = f.parentsOr(w, s, x, to(known)), back(counterpart)
-		}
-		fmt.Fprintf(&body, "IF TG_OP = 'UPDATE' AND %[2]s IS NULL AND %[4]s IS NOT NULL AND "+
-			"%[1]s IS NOT DISTINCT FROM %[3]s THEN %[1]s := NULL;\n"+
-			"ELSIF %[2]s IS NULL OR TG_OP = 'UPDATE' AND %[1]s IS DISTINCT FROM %[3]s THEN "+
-			"%[5]s%[2]s := %[6]s;\n"+
-			"ELSIF TG_OP = 'INSERT' OR %[2]s IS DISTINCT FROM %[4]s THEN IF %[1]s IS NULL OR "+
-			"%[6]s IS DISTINCT FROM %[2]s THEN %[1]s := %[7]s; END IF;\nEND IF;\n",
-			known, counterpart, was, wasOther, refuse, image, source)
+		body.WriteString(inStep(known, counterpart, was, wasOther, refuse,
+			f.parentsOr(w, s, x, to(known)), back(counterpart), ""))
 	}
 	body.WriteString("RETURN NEW;\nEND")
 	return w.say("CREATE OR REPLACE FUNCTION " + w.Table(functionOf(s, t)) + "() RETURNS trigger " +
 		"LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp " +
 		"SET row_security = off AS " + pgLiteral(body.String()))
+}
+
+// inStep writes what keeps the two columns of a row in step. The one that a statement has changed
+// makes the other, also where moved, a condition on the row, is true.
+func inStep(known, counterpart, was, wasOther, refuse, image, source, moved string) string {
+	if moved != "" {
+		moved = " OR TG_OP = 'UPDATE' AND " + moved + " AND " + counterpart + " IS NOT DISTINCT FROM " +
+			wasOther
+	}
+	return fmt.Sprintf("IF TG_OP = 'UPDATE' AND %[2]s IS NULL AND %[4]s IS NOT NULL AND "+
+		"%[1]s IS NOT DISTINCT FROM %[3]s THEN %[1]s := NULL;\n"+
+		"ELSIF %[2]s IS NULL OR TG_OP = 'UPDATE' AND %[1]s IS DISTINCT FROM %[3]s%[8]s THEN "+
+		"%[5]s%[2]s := %[6]s;\n"+
+		"ELSIF TG_OP = 'INSERT' OR %[2]s IS DISTINCT FROM %[4]s THEN IF %[1]s IS NULL OR "+
+		"%[6]s IS DISTINCT FROM %[2]s THEN %[1]s := %[7]s; END IF;\nEND IF;\n",
+		known, counterpart, was, wasOther, refuse, image, source, moved)
 }
 
 // parentsOr returns the expression for the counterpart of a value. It is what the parent has, and

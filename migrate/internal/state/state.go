@@ -131,6 +131,14 @@ type Twins struct {
 	// the old ids.
 	Draws map[string]Draw `json:"draws,omitempty"`
 	Keep  string          `json:"keep,omitempty"`
+	// Links are the columns that hold keys without a foreign key.
+	Links []Link `json:"links,omitempty"`
+}
+
+// A Link is a column that holds the keys of another one.
+type Link struct {
+	Column string `json:"column"`
+	Of     string `json:"of"`
 }
 
 // A Draw says which time a new id has: of a column of its row, of its old key, or of the order of

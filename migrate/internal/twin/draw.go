@@ -24,6 +24,32 @@ type Draw struct {
 	IsRoot bool // its rows have ids of their own
 	// Of is the root whose ids the column has, by the name that programs know.
 	Of sqlgen.ColumnRef
+	// Arms are in place of Of: each is the root of the rows that have a value in another column.
+	Arms []Arm
+	// IsLoose is set where no foreign key keeps the roots.
+	IsLoose bool
+}
+
+// An Arm is the root of the rows that have Value in Column. Without a Column it is of all rows.
+type Arm struct {
+	Column, Value string
+	Of            sqlgen.ColumnRef
+}
+
+// Ways are the arms, or the one root of all rows.
+func (d Draw) Ways() []Arm {
+	if len(d.Arms) > 0 {
+		return d.Arms
+	}
+	return []Arm{{Of: d.Of}}
+}
+
+// Through is a twin whose rows have one root.
+func (t Twin) Through(a Arm) Twin {
+	d := *t.Draw
+	d.Of, d.Arms = a.Of, nil
+	t.Draw = &d
+	return t
 }
 
 // Now is the draw of a row that is not there yet: it is made now.
@@ -90,8 +116,10 @@ type Drawer interface {
 	// Root reads what the draw of a root must know. time is the column with the time of a row, "" for
 	// none.
 	Root(ctx context.Context, q dialect.Querier, t Table, x Twin, time string) (Root, error)
-	// Strays counts the rows of a column that is no root whose root is not there.
-	Strays(ctx context.Context, q dialect.Querier, t Table, x Twin) (int64, error)
+	// Strays counts the rows of an arm of a column that is no root whose root is not there.
+	Strays(ctx context.Context, q dialect.Querier, t Table, x Twin, a Arm) (int64, error)
+	// CountUnnamed counts the rows with a key that are of no arm, and has the discriminator of one.
+	CountUnnamed(ctx context.Context, q dialect.Querier, t Table, x Twin) (int64, string, error)
 	// Lookup finds the new id of an old key, and Pairs lists all pairs by their old keys, as texts.
 	// MapOf is the table that finish leaves of them.
 	Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement

@@ -1,0 +1,184 @@
+package plan
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+)
+
+// A KeyLink is a column without a foreign key that holds the keys of another one. With a
+// Discriminator it does so in the rows that have the Value there. Each other row needs a KeyLink of
+// its own.
+type KeyLink struct{ Column, Of ColumnName }
+
+// ParseKeyLink reads [SCHEMA.]TABLE.COLUMN[OTHER=VALUE]=[SCHEMA.]TABLE.KEY. What stands behind the
+// column, and in front of it the brackets, may lack.
+func ParseKeyLink(s string) (l KeyLink, err error) {
+	if at := strings.LastIndex(s, "="); at > 0 {
+		column, wrong := ParseColumn(s[:at])
+		of, alsoWrong := ParseColumn(s[at+1:])
+		if wrong == nil && alsoWrong == nil && of.Discriminator == "" {
+			return KeyLink{column, of}, nil
+		}
+	}
+	l.Column, err = ParseColumn(s)
+	return l, err
+}
+
+// validateLinks refuses links that no rewrite takes.
+func (c *TwinConfig) validateLinks() error {
+	if !c.Rewrite.kind.draws() { // a column with ids gets a twin, whatever it refers to
+		c.takeLinks()
+	}
+	for _, l := range c.Links {
+		switch {
+		case !c.Rewrite.kind.draws():
+			return badConfig("%w with a key behind it is for new keys only", hint.Also)
+		case l.Of == ColumnName{} && len(c.Columns) != 1:
+			return badConfig("%w %s: say whose keys the column holds: %s=TABLE.KEY", hint.Also, l.Column,
+				l.Column)
+		}
+	}
+	return nil
+}
+
+// takeLinks makes columns of the links without a key.
+func (c *TwinConfig) takeLinks() {
+	c.Links = slices.DeleteFunc(slices.Clone(c.Links), func(l KeyLink) bool {
+		if l.Of == (ColumnName{}) {
+			c.Columns = append(slices.Clip(c.Columns), l.Column)
+		}
+		return l.Of == ColumnName{}
+	})
+}
+
+// recallLinks takes the links that a run was begun with.
+func (pl *Twins) recallLinks() error {
+	pl.Links = nil
+	for _, l := range pl.Run.Before.Twins.Links {
+		column, err := ParseColumn(l.Column)
+		of, errOf := ParseColumn(l.Of)
+		if err = cmp.Or(err, errOf); err != nil {
+			return err
+		}
+		pl.Links = append(pl.Links, KeyLink{column, of})
+	}
+	return nil
+}
+
+// findLinks finds the tables of links.
+func (pl *Twins) findLinks(ctx context.Context, q dialect.Querier, d dialect.Dialect) error {
+	if pl.Resumes() {
+		return pl.recallLinks()
+	}
+	for i := range pl.Links {
+		l := &pl.Links[i]
+		if l.Of == (ColumnName{}) {
+			l.Of = pl.Columns[0]
+		}
+		found, err := d.Catalog(ctx, q, dialect.Want{Tables: []sqlgen.Ref{l.Column.ref(), l.Of.ref()}})
+		if err != nil {
+			return err
+		}
+		for _, c := range []*ColumnName{&l.Column, &l.Of} {
+			t := found.Tables[c.ref()]
+			if t == nil {
+				return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
+			}
+			for _, name := range []string{c.Column, cmp.Or(c.Discriminator, c.Column)} {
+				if _, ok := t.Column(name); !ok {
+					return fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, name, TableName(t.Ref))
+				}
+			}
+			c.Schema = t.Schema
+		}
+	}
+	return nil
+}
+
+// at is the column of a name, in whatever rows.
+func (c ColumnName) at() sqlgen.ColumnRef { return sqlgen.ColumnRef{Ref: c.ref(), Name: c.Column} }
+
+// keys are the foreign keys, and one for each link.
+func (pl *Twins) keys() []sqlgen.ForeignKey {
+	out := slices.Clone(pl.schema.Keys)
+	for _, l := range pl.Links {
+		out = append(out, sqlgen.ForeignKey{Child: l.Column.ref(), Parent: l.Of.ref(),
+			Columns: []sqlgen.Pair{{Child: l.Column.Column, Parent: l.Of.Column}}})
+	}
+	return out
+}
+
+// armsOf are the roots of a column with links by a discriminator, nil of another one.
+func (pl *Twins) armsOf(c sqlgen.ColumnRef) (arms []twin.Arm, err error) {
+	var by, plain ColumnName
+	for _, l := range pl.Links {
+		if l.Column.at() != c {
+			continue
+		}
+		if l.Column.Discriminator == "" {
+			plain = l.Column
+			continue
+		}
+		if by.Discriminator != "" && by.Discriminator != l.Column.Discriminator {
+			return nil, refusal("%s and %s tell by two columns whose keys they hold: name one (%w)", by,
+				l.Column, hint.Also)
+		}
+		by = l.Column
+		root, err := pl.rootOf(l.Of.at())
+		if err != nil {
+			return nil, err
+		}
+		arms = append(arms, twin.Arm{Column: by.Discriminator, Value: by.Value, Of: root})
+	}
+	if len(arms) > 0 && plain.Column != "" {
+		return nil, refusal("%s is named for all rows and for some (%w)", plain, hint.Also)
+	}
+	return arms, nil
+}
+
+// isLoose reports whether a column has a link, and so no foreign key that keeps its roots.
+func (pl *Twins) isLoose(c sqlgen.ColumnRef) bool {
+	return slices.ContainsFunc(pl.Links, func(l KeyLink) bool { return l.Column.at() == c })
+}
+
+// refuseUnnamed refuses rows whose discriminator no link names: their keys would be lost.
+func (pl *Twins) refuseUnnamed(ctx context.Context, q dialect.Querier, t twin.Table,
+	x twin.Twin) error {
+	if len(x.Draw.Arms) == 0 {
+		return nil
+	}
+	n, example, err := pl.drawer().CountUnnamed(ctx, q, t, x)
+	if n > 0 {
+		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s %s such as %q, and nothing says whose "+
+			"keys they hold: name it too (%w)", thousands.Count(n, "row"), twinName(t, x),
+			thousands.Verb(n, "has", "have"), x.Draw.Arms[0].Column, example, hint.Also))
+	}
+	return err
+}
+
+// linkLines name the links.
+func (pl *Twins) linkLines() (out []string) {
+	for _, l := range pl.Links {
+		out = append(out, fmt.Sprintf("link without a foreign key: %s to %s", l.Column, l.Of))
+	}
+	return out
+}
+
+// recordedLinks are the links as the run keeps them.
+func (pl *Twins) recordedLinks() (out []state.Link) {
+	for _, l := range pl.Links {
+		out = append(out, state.Link{Column: l.Column.String(), Of: l.Of.String()})
+	}
+	return out
+}
