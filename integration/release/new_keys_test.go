@@ -26,6 +26,7 @@ UNION ALL SELECT concat_ws(' ', 'trigger', relname, tgname, g.xmin) FROM t JOIN 
 // a module and a database of its own. From the run on, AutoMigrate of GORM, the schema of ent and
 // the files of goose alter nothing.
 func TestTheNewKeysPagesWorkAsPrinted(t *testing.T) {
+	buildsAll(t)
 	if _, err := exec.LookPath("psql"); err != nil {
 		if dbtest.Required(dbtest.Postgres) {
 			t.Fatal(err)

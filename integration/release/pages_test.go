@@ -24,6 +24,7 @@ import (
 // clone, in the order of docs/README.md. It writes their programs, and runs their commands. Third
 // parties have the versions of the repository's own modules, and servers other addresses.
 func TestEveryStartPageWorksAsPrinted(t *testing.T) {
+	buildsAll(t)
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)

@@ -17,6 +17,7 @@ import (
 // runs each before and after on one database. Its columns stay, its rows are found, and it prints
 // the same but for the version of new keys.
 func TestWholeProgramsMoveByThePages(t *testing.T) {
+	buildsAll(t)
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
