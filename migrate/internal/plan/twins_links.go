@@ -2,15 +2,11 @@ package plan
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/internal/thousands"
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
@@ -76,36 +72,6 @@ func (pl *Twins) recallLinks() error {
 	return nil
 }
 
-// findLinks finds the tables of links.
-func (pl *Twins) findLinks(ctx context.Context, q dialect.Querier, d dialect.Dialect) error {
-	if pl.Resumes() {
-		return pl.recallLinks()
-	}
-	for i := range pl.Links {
-		l := &pl.Links[i]
-		if l.Of == (ColumnName{}) {
-			l.Of = pl.Columns[0]
-		}
-		found, err := d.Catalog(ctx, q, dialect.Want{Tables: []sqlgen.Ref{l.Column.ref(), l.Of.ref()}})
-		if err != nil {
-			return err
-		}
-		for _, c := range []*ColumnName{&l.Column, &l.Of} {
-			t := found.Tables[c.ref()]
-			if t == nil {
-				return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
-			}
-			for _, name := range []string{c.Column, cmp.Or(c.Discriminator, c.Column)} {
-				if _, ok := t.Column(name); !ok {
-					return fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, name, TableName(t.Ref))
-				}
-			}
-			c.Schema = t.Schema
-		}
-	}
-	return nil
-}
-
 // at is the column of a name, in whatever rows.
 func (c ColumnName) at() sqlgen.ColumnRef { return sqlgen.ColumnRef{Ref: c.ref(), Name: c.Column} }
 
@@ -150,21 +116,6 @@ func (pl *Twins) armsOf(c sqlgen.ColumnRef) (arms []twin.Arm, err error) {
 // isLoose reports whether a column has a link, and so no foreign key that keeps its roots.
 func (pl *Twins) isLoose(c sqlgen.ColumnRef) bool {
 	return slices.ContainsFunc(pl.Links, func(l KeyLink) bool { return l.Column.at() == c })
-}
-
-// refuseUnnamed refuses rows whose discriminator no link names: their keys would be lost.
-func (pl *Twins) refuseUnnamed(ctx context.Context, q dialect.Querier, t twin.Table,
-	x twin.Twin) error {
-	if len(x.Draw.Arms) == 0 {
-		return nil
-	}
-	n, example, err := pl.drawer().CountUnnamed(ctx, q, t, x)
-	if n > 0 {
-		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s %s such as %q, and nothing says whose "+
-			"keys they hold: name it too (%w)", thousands.Count(n, "row"), twinName(t, x),
-			thousands.Verb(n, "has", "have"), x.Draw.Arms[0].Column, example, hint.Also))
-	}
-	return err
 }
 
 // linkLines name the links.
