@@ -79,3 +79,40 @@ func TestKeysWithinValues(t *testing.T) {
 		})
 	}
 }
+
+// JSON has no arrays of ids with a type next to it on MySQL and MariaDB: the statements change it in place.
+func TestKeysWithinJSONOfInnoDB(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		for _, s := range []string{
+			"CREATE TABLE customers (id int NOT NULL AUTO_INCREMENT PRIMARY KEY, email varchar(20))",
+			"CREATE TABLE events (n int PRIMARY KEY, payload json, plain json, words longtext)",
+			"INSERT INTO customers (email) VALUES ('a'), ('b'), ('c')",
+			`INSERT INTO events VALUES (1, '{"customer_id": 1, "n": 7}', '{"a": 1}', 'no JSON'), (2, '{"customer_id": "3"}', NULL, '{"customer_id": 2}'),
+				(3, '{"customer_id": 99}', NULL, '{"customer_id"'), (4, '{"customer_id": null}', '[1]', NULL), (5, NULL, NULL, NULL), (6, '[2]', NULL, NULL)`,
+		} {
+			l.Exec(t, s)
+		}
+		lab.MustRun(t, "migrate", "int-to-v7", "--column", "customers.id", "--database", l.URL, "--yes")
+		cutover := []string{"migrate", "cutover", "--ignore-sessions", "--database", l.URL, "--yes", "--acknowledge", "events.words"}
+		r := lab.Run(t, cutover...)
+		lab.WantError(t, r, 3, "events.payload has keys of customers in 4 rows", "--acknowledge")
+		if strings.Contains(r.Err, "plain") || strings.Contains(r.Err, "words has") {
+			t.Errorf("what has no keys, or is acknowledged, is refused: %s", r.Err)
+		}
+		r = lab.Run(t, "migrate", "cutover", "--check", "--ignore-sessions", "--database", l.URL)
+		found := movesInner.FindAllStringSubmatch(r.Err, -1)
+		if r.Code != 3 || len(found) != 2 {
+			t.Fatalf("exit %d, %d statements: %s", r.Code, len(found), r.Err)
+		}
+		for _, s := range found {
+			l.Exec(t, s[1])
+		}
+		lab.MustRun(t, append(cutover, "--acknowledge", "events.payload")...)
+		lab.Same(t, "customers of JSON", l.Dump(t, "SELECT e.n, p.email, w.email AS of_words FROM events e LEFT JOIN customers p ON "+
+			"REPLACE(JSON_UNQUOTE(JSON_EXTRACT(e.payload, '$.customer_id')), '-', '') = LOWER(HEX(CAST(p.id AS BINARY(16)))) LEFT JOIN customers w ON "+
+			"IF(JSON_VALID(e.words), REPLACE(JSON_UNQUOTE(JSON_EXTRACT(e.words, '$.customer_id')), '-', ''), '') = LOWER(HEX(CAST(w.id AS BINARY(16)))) ORDER BY 1"),
+			[]string{"1|a|NULL", "2|c|b", "3|NULL|NULL", "4|NULL|NULL", "5|NULL|NULL", "6|NULL|NULL"})
+		lab.Same(t, "the rest of JSON", l.Dump(t, "SELECT JSON_EXTRACT(payload, '$.n'), JSON_EXTRACT(payload, '$.customer_id') FROM events WHERE n = 3"), []string{"NULL|99"})
+	})
+}

@@ -42,6 +42,11 @@ func (pl *Twins) isKeyArray(c sqlgen.TableColumn, table string) bool {
 	return element == "uuid"
 }
 
+// mayBeJSON reports whether a column is of JSON. MariaDB's is longtext.
+func mayBeJSON(c sqlgen.TableColumn) bool {
+	return slices.Contains([]string{"json", "jsonb", "longtext"}, strings.ToLower(c.Type))
+}
+
 // readInner looks for arrays and JSON that are named after a root and have values.
 func (pl *Twins) readInner(ctx context.Context, q dialect.Querier) (out []inner, err error) {
 	d, can := pl.Reader.(twin.InnerReader)
@@ -59,8 +64,7 @@ func (pl *Twins) readInner(ctx context.Context, q dialect.Querier) (out []inner,
 				for _, c := range other.Columns {
 					at := twin.Inner{Ref: ref, Column: c.Name, Type: strings.ToLower(c.Type),
 						Of: sqlgen.ColumnRef{Ref: t.Ref, Name: x.Name}}
-					isJSON := at.Type == "json" || at.Type == "jsonb"
-					if isJSON {
+					if mayBeJSON(c) {
 						at.Keys = keyNames(t.Ref.Table)
 					} else if !pl.isKeyArray(c, t.Ref.Table) {
 						continue
