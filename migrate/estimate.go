@@ -97,7 +97,7 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 }
 
 // costsOf returns what a rewrite in place needs on the server of a plan.
-func costsOf(pl plan.Attached) dialect.Costs {
+func costsOf(pl plan.AttachedPlan) dialect.Costs {
 	if own := pl.Schema.Costs; own != nil {
 		return *own
 	}
@@ -126,7 +126,8 @@ func idsToRecord(pl *plan.Plan) int64 {
 // measureRows is the size of a measured chunk.
 const measureRows = 2000
 
-func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Attached) (err error) {
+func (e *Estimate) measure(ctx context.Context, s *dialect.Session,
+	pl plan.AttachedPlan) (err error) {
 	cfg := RunConfig{ChunkRows: measureRows}
 	if err := cfg.validate(); err != nil {
 		return err
@@ -216,7 +217,7 @@ type Reclaim struct {
 }
 
 // reclaim estimates the effect of the options. It returns nil where the engine does not have them.
-func reclaim(ctx context.Context, s *dialect.Session, pl plan.Attached,
+func reclaim(ctx context.Context, s *dialect.Session, pl plan.AttachedPlan,
 	size int64) (*Reclaim, error) {
 	can := pl.D.Abilities()
 	if can.Vacuumer == nil || can.Reindexer == nil {

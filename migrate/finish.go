@@ -83,7 +83,7 @@ func (d *Database) Reindex(ctx context.Context, column ColumnName) (out []string
 		return nil, fmt.Errorf("%w: %s has no statement that rebuilds one index while others write: %w",
 			ErrRefused, d.in.D.Profile().Name(), errors.ErrUnsupported)
 	}
-	err = d.visit(ctx, column, func(s *dialect.Session, pl plan.Attached, _ []state.Run) error {
+	err = d.visit(ctx, column, func(s *dialect.Session, pl plan.AttachedPlan, _ []state.Run) error {
 		out, err = inplace.Reindexes(ctx, s, d.in.D, pl.Class)
 		return err
 	})
@@ -92,7 +92,7 @@ func (d *Database) Reindex(ctx context.Context, column ColumnName) (out []string
 
 // An ending is what Finish is to forget: runs on the class of a plan, the latest first.
 type ending struct {
-	plan.Attached
+	plan.AttachedPlan
 	s    *dialect.Session
 	runs []state.Run
 	gone bool // their tables were dropped
@@ -113,9 +113,9 @@ func sameEnd(a, b RunStatus) bool {
 
 // visitEnded hands on the ended runs on a column's class, the latest first.
 func (d *Database) visitEnded(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
-	return d.visit(ctx, cfg.Column, func(s *dialect.Session, pl plan.Attached,
+	return d.visit(ctx, cfg.Column, func(s *dialect.Session, pl plan.AttachedPlan,
 		runs []state.Run) error {
-		e := ending{Attached: pl, s: s}
+		e := ending{AttachedPlan: pl, s: s}
 		for _, r := range runs {
 			if !pl.Shares(r) {
 				continue
@@ -124,7 +124,7 @@ func (d *Database) visitEnded(ctx context.Context, cfg FinishConfig, f func(endi
 				return err
 			}
 			pl.Adopt(r)
-			if len(pl.Missing()) > 0 {
+			if len(pl.MissingColumns()) > 0 {
 				return nil // to be planned anew, with them
 			}
 			e.runs = append(e.runs, r)
@@ -225,7 +225,7 @@ func (d *Database) visitGone(ctx context.Context, cfg FinishConfig, f func(endin
 		class.Columns = append(class.Columns, sqlgen.Column{Ref: sqlgen.Ref{Schema: c.Schema,
 			Table: c.Table}, Name: c.Column, Form: d.in.D.Facts().State.Form})
 	}
-	e := ending{Attached: plan.Attached{Plan: &plan.Plan{Class: class}, Source: d.in}, s: s,
+	e := ending{AttachedPlan: plan.AttachedPlan{Plan: &plan.Plan{Class: class}, Source: d.in}, s: s,
 		runs: []state.Run{was}, gone: true}
 	return d.wrap(ctx, f(e), fmt.Sprintf("cannot forget run %d", was.ID))
 }

@@ -116,7 +116,7 @@ type ColumnCounts = plan.ColumnCounts
 //
 //	Column ColumnName
 //	Type   string
-//	Found  int64 // rows of the class with an id of the sample
+//	RowsFound int64 // rows of the class with an id of the sample
 //	Sample int   // ids that were looked up
 //	Also   bool  // whether the run would take it along by [PlanConfig.Also]; otherwise its ids
 //	             // stand in another form, or inside values

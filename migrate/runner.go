@@ -18,7 +18,7 @@ import (
 
 // A runner carries out one plan, once.
 type runner struct {
-	pl   plan.Attached
+	pl   plan.AttachedPlan
 	part *run.Part
 	job  *inplace.Job
 }
@@ -48,25 +48,26 @@ func reclaims(d dialect.Dialect, cfg RunConfig) error {
 }
 
 // attach returns a plan of this database that may be carried out. It refuses any other.
-func (d *Database) attach(pl *Plan) (plan.Attached, error) {
+func (d *Database) attach(pl *Plan) (plan.AttachedPlan, error) {
 	switch {
 	case pl == nil, pl.in == nil, !pl.in.Ready:
-		return plan.Attached{}, fmt.Errorf("%w: the plan was refused, or was not made by Plan", ErrConfig)
+		return plan.AttachedPlan{}, fmt.Errorf("%w: the plan was refused, or was not made by Plan",
+			ErrConfig)
 	case pl.of != d.in.DB:
-		return plan.Attached{}, fmt.Errorf("%w: the plan is of another database", ErrConfig)
+		return plan.AttachedPlan{}, fmt.Errorf("%w: the plan is of another database", ErrConfig)
 	}
-	return plan.Attached{Plan: pl.in, Source: d.in}, nil
+	return plan.AttachedPlan{Plan: pl.in, Source: d.in}, nil
 }
 
 // makePart returns the part of this process.
-func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
+func makePart(pl plan.AttachedPlan, cfg RunConfig) *run.Part {
 	p := &run.Part{
 		DB: pl.DB, D: pl.D, Store: pl.Store(),
 		Column: pl.Column.String(), Class: pl.Class, Rewrite: pl.Transform(), T: pl.Move.T,
-		Mover: pl.Look, Want: plannedRow(pl, cfg), Was: pl.Run, LastRun: pl.LastRun,
+		Mover: pl.Mover, Want: plannedRow(pl, cfg), Was: pl.Run, LastRun: pl.LastRun,
 		Undo: pl.Undo, Resumes: pl.Resumes, Reopened: pl.Phase == plan.Reopened,
 		SkipOthers:         pl.OnMismatch == plan.SkipOnMismatch,
-		RefuseSchemaChange: pl.Unchanged, Clash: pl.Clash,
+		RefuseSchemaChange: pl.RefuseSchemaChange, Clash: pl.Clash,
 		LockWait: cfg.LockWait, Tell: cfg.OnEvent, Who: cfg.Process, Command: cfg.Command,
 		Brake: &throttle.Brake{After: cfg.StopAfter, PauseReason: cfg.PauseReason, MaxLoad: cfg.MaxLoad,
 			MaxLag: cfg.MaxLag},
@@ -75,24 +76,25 @@ func makePart(pl plan.Attached, cfg RunConfig) *run.Part {
 		p.Brake.Replicas = append(p.Brake.Replicas, db)
 	}
 	for _, c := range pl.Columns {
-		p.Readings = append(p.Readings, c.Found)
+		p.Readings = append(p.Readings, c.Reading)
 	}
 	return p
 }
 
 // inPlace returns the job that rewrites the rows where they are.
-func inPlace(pl plan.Attached, p *run.Part, cfg RunConfig) *inplace.Job {
+func inPlace(pl plan.AttachedPlan, p *run.Part, cfg RunConfig) *inplace.Job {
 	p.Want.Before.UntrustedKeys = trustedKeys(pl)
 	if pl.Undo {
-		p.Want.Before.New = pl.Ask.FreshAnswer()
+		p.Want.Before.New = pl.Inquiry.FreshAnswer()
 	}
 	j := &inplace.Job{
 		Part: p, Workers: cfg.Workers, ChunkRows: cfg.ChunkRows, ChunkTime: cfg.ChunkTime,
 		Normalise: cfg.NormaliseInserts, Index: cfg.CreateMissingIndexes, Vacuum: cfg.Vacuum,
-		DisableTriggersOn: pl.Quieted, FiredTriggers: pl.Fired, ComparedColumns: pl.Beside,
+		DisableTriggersOn: pl.DisableTriggersOn, FiredTriggers: pl.FiredTriggers,
+		ComparedColumns: pl.ComparedColumns,
 	}
 	for _, c := range pl.Columns {
-		j.IndexRefusals = append(j.IndexRefusals, c.Unindexed)
+		j.IndexRefusals = append(j.IndexRefusals, c.IndexRefusal)
 	}
 	j.Prepare()
 	return j
@@ -100,7 +102,7 @@ func inPlace(pl plan.Attached, p *run.Part, cfg RunConfig) *inplace.Job {
 
 // trustedKeys lists the keys of the class that the engine relies on. It adds those that
 // the engine did rely on when the run began.
-func trustedKeys(pl plan.Attached) []string {
+func trustedKeys(pl plan.AttachedPlan) []string {
 	if pl.D.Abilities().Trust == nil {
 		return nil
 	}
@@ -115,7 +117,7 @@ func trustedKeys(pl plan.Attached) []string {
 }
 
 // plannedRow is the run's row as the plan wants it at its start.
-func plannedRow(pl plan.Attached, cfg RunConfig) state.Run {
+func plannedRow(pl plan.AttachedPlan, cfg RunConfig) state.Run {
 	row := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.ClassHash, PlanHash: pl.PlanHash,
 		Status: state.Running, Normalise: cfg.NormaliseInserts && !pl.Undo,
@@ -132,7 +134,7 @@ func plannedRow(pl plan.Attached, cfg RunConfig) state.Run {
 			row.Before.Also = append(row.Before.Also, name)
 		}
 		row.Columns = append(row.Columns, name)
-		row.Before.Columns[name] = check.Before(col, c.Found, c.Found.Then)
+		row.Before.Columns[name] = check.Before(col, c.Reading, c.Reading.Then)
 	}
 	for link, n := range pl.StrayIDs {
 		row.Before.Orphans[link] = n
@@ -234,7 +236,7 @@ func (r *runner) fail(ctx context.Context, err error, doing string) (out error) 
 	if r.pl.Run.ID != 0 || p.Row.ID != 0 && !p.Inserted() {
 		return err
 	}
-	if also := r.pl.Ask.Also; len(also) > 0 {
+	if also := r.pl.Inquiry.Also; len(also) > 0 {
 		err = fmt.Errorf("%w; no run is recorded yet: repeat %w (%s)", err, hint.Also,
 			plan.First(also))
 	}

@@ -126,7 +126,7 @@ func (d *Database) Resume(ctx context.Context, column ColumnName) (RunStatus, er
 
 func (d *Database) request(ctx context.Context, column ColumnName, what state.Request) (
 	out RunStatus, err error) {
-	err = d.visit(ctx, column, func(s *dialect.Session, pl plan.Attached, runs []state.Run) error {
+	err = d.visit(ctx, column, func(s *dialect.Session, pl plan.AttachedPlan, runs []state.Run) error {
 		i := slices.IndexFunc(runs, func(r state.Run) bool { return r.Active && pl.Shares(r) })
 		if i < 0 {
 			return fmt.Errorf("%w: none is under way on %s; see them with status", ErrNoRun, column)
@@ -155,7 +155,7 @@ func (d *Database) request(ctx context.Context, column ColumnName, what state.Re
 // visit finds the class of a column, and hands it on with all runs. It allows whatever the class
 // holds, and tables that have changed or gone since.
 func (d *Database) visit(ctx context.Context, column ColumnName,
-	f func(*dialect.Session, plan.Attached, []state.Run) error) error {
+	f func(*dialect.Session, plan.AttachedPlan, []state.Run) error) error {
 	planner, err := plan.New(d.in, plan.Config{
 		Column: column, AllowTriggers: true, IgnoreHiddenKeys: true, AllowOrphans: true,
 	})
@@ -163,7 +163,7 @@ func (d *Database) visit(ctx context.Context, column ColumnName,
 		return err
 	}
 	planner.NamesOnly = true
-	return planner.Visit(ctx, func(s *dialect.Session, pl plan.Attached) error {
+	return planner.Visit(ctx, func(s *dialect.Session, pl plan.AttachedPlan) error {
 		runs, err := pl.Store().List(ctx, s)
 		if err == nil && len(runs) == 0 {
 			err = d.wrap(ctx, pl.Store().Hidden(ctx, s), "cannot tell whether a run is recorded")

@@ -68,7 +68,7 @@ func (d *Database) Verify(ctx context.Context, cfg VerifyConfig) (out Verificati
 	if cfg.Sample == 0 {
 		cfg.Sample = 100
 	}
-	once := func(s *dialect.Session, pl plan.Attached) error {
+	once := func(s *dialect.Session, pl plan.AttachedPlan) error {
 		out = Verification{}
 		return verifier{pl, s, &out}.verify(ctx, p.AnyText, cfg.Sample)
 	}
@@ -82,7 +82,7 @@ func (d *Database) Verify(ctx context.Context, cfg VerifyConfig) (out Verificati
 
 // A verifier reads a column class and compares it with what a run has recorded.
 type verifier struct {
-	pl  plan.Attached
+	pl  plan.AttachedPlan
 	s   *dialect.Session
 	out *Verification
 }
@@ -105,7 +105,7 @@ func (v verifier) verify(ctx context.Context, anyText bool, sample int) error {
 	}
 	r, unknown := ParseRewrite(row.Rewrite)
 	v.pl.Adopt(*row)
-	if len(v.pl.Missing()) > 0 {
+	if len(v.pl.MissingColumns()) > 0 {
 		return nil // to be planned anew, with them
 	}
 	v.out.Rewrite, v.out.Status = row.Rewrite, string(row.Status)
@@ -185,7 +185,7 @@ func (v verifier) compare(ctx context.Context, row state.Run) (wrong, err error)
 func (v verifier) afterChunks(ctx context.Context, row state.Run) (m check.Mover, err error) {
 	pl, t := v.pl, v.pl.Transform()
 	pl.Forward()
-	m = pl.Look
+	m = pl.Mover
 	if row.Status == state.Undoing || row.Status == state.Undone {
 		m = check.Mover{T: t.Inverse(), List: &check.Set{}} // of one that is undone nothing is left
 	}

@@ -329,7 +329,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		defer fmt.Fprintf(r.out, "Subscribers were not verified: %s\n", s)
 	}
 	for _, l := range rep.Links {
-		defer fmt.Fprintf(r.out, "NOT rewritten and not verified: %s\n", l.Left())
+		defer fmt.Fprintf(r.out, "NOT rewritten and not verified: %s\n", l.DescribeAfterRun())
 	}
 	if rep.Search != nil && len(rep.Search.Unread) > 0 {
 		defer fmt.Fprintf(r.out, "Not looked at for links without a foreign key: %s\n",

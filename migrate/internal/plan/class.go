@@ -19,9 +19,9 @@ import (
 
 // findClass finds the column class of the named columns in what was read of the catalogue.
 func (pl *Plan) findClass(s *dialect.Schema) error {
-	pl.Schema, pl.Engine, pl.Writers, pl.Column = s, s.Engine, s.Writers, pl.Ask.Column
+	pl.Schema, pl.Engine, pl.Writers, pl.Column = s, s.Engine, s.Writers, pl.Inquiry.Column
 	pl.OnMismatch, pl.ForeignKeys = failOnMismatch, []string{}
-	if pl.Ask.SkipOthers {
+	if pl.Inquiry.SkipOthers {
 		pl.OnMismatch = SkipOnMismatch
 	}
 	starts, err := pl.starts()
@@ -31,18 +31,18 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 	if pl.Class, err = sqlgen.Closure(starts, s.Keys); err != nil {
 		return refusal("%w", err)
 	}
-	if err := pl.discriminated(); err != nil {
+	if err := pl.refuseDiscriminators(); err != nil {
 		return err
 	}
 	if err := pl.describe(starts); err != nil {
 		return err
 	}
-	if !pl.Ask.NamesOnly {
-		unfit, err := pl.refusals(), pl.triggers()
+	if !pl.Inquiry.NamesOnly {
+		unfit, err := pl.refuseTables(), pl.triggers()
 		if unfit != nil {
 			return errors.Join(unfit, err)
 		}
-		pl.keep(err)
+		pl.addRefusal(err)
 	}
 	if err := pl.linksBeside(); err != nil {
 		return err
@@ -51,20 +51,20 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 		pl.ForeignKeys = append(pl.ForeignKeys, check.KeyName(k))
 	}
 	_, pl.schemaHash = pl.hashes()
-	if pl.Ask.NamesOnly {
+	if pl.Inquiry.NamesOnly {
 		return nil
 	}
-	if err := pl.suspends(); err != nil || pl.Ask.Undo {
+	if err := pl.suspends(); err != nil || pl.Inquiry.Undo {
 		return err // the run of an undo says which text is an id
 	}
-	if err := pl.form(); err != nil || pl.Ask.Rewrite.t == nil {
+	if err := pl.form(); err != nil || pl.Inquiry.Rewrite.t == nil {
 		return err
 	}
 	for _, c := range pl.Columns {
 		if !c.Indexed && s.Places == nil {
 			pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk "+
 				"scans the whole table; %s", c.Column,
-				cmp.Or(c.Unindexed, hint.CreateMissingIndexes.Error()+" makes one"))
+				cmp.Or(c.IndexRefusal, hint.CreateMissingIndexes.Error()+" makes one"))
 		}
 	}
 	return nil
@@ -72,8 +72,8 @@ func (pl *Plan) findClass(s *dialect.Schema) error {
 
 // starts finds the columns that were named, and those that a run has rewritten.
 func (pl *Plan) starts() (out []sqlgen.ColumnRef, err error) {
-	named := append([]ColumnName{pl.Ask.Column}, pl.Ask.Also...)
-	for i, c := range slices.Concat(named, pl.also.columns) {
+	named := append([]ColumnName{pl.Inquiry.Column}, pl.Inquiry.Also...)
+	for i, c := range slices.Concat(named, pl.fromRun.columns) {
 		start, err := pl.start(c)
 		switch {
 		case err == nil:
@@ -81,7 +81,7 @@ func (pl *Plan) starts() (out []sqlgen.ColumnRef, err error) {
 		case i < len(named):
 			return nil, err
 		default:
-			pl.gone = append(pl.gone, c)
+			pl.goneColumns = append(pl.goneColumns, c)
 			pl.warn("%s, which the run rewrote, is not there any more", c)
 		}
 	}
@@ -102,10 +102,10 @@ func (pl *Plan) start(c ColumnName) (out sqlgen.ColumnRef, err error) {
 	_, found := t.Column(c.Column)
 	teller, tells := t.Column(c.Discriminator)
 	switch {
-	case len(t.Columns) == 0 && c == pl.Ask.Column:
+	case len(t.Columns) == 0 && c == pl.Inquiry.Column:
 		return out, fmt.Errorf("%w: table %q has no column that this role may see; grant it "+
 			"SELECT there, or use another role", run.ErrPrivilege, t.Table)
-	case !found && c != pl.Ask.Column:
+	case !found && c != pl.Inquiry.Column:
 		return out, fmt.Errorf("%w: table %q has no column %q; it was named with %w",
 			run.ErrNotFound, t.Table, c.Column, hint.Also)
 	case !found:
@@ -143,12 +143,12 @@ func (pl *Plan) describe(starts []sqlgen.ColumnRef) error {
 		}
 		pl.facts = append(pl.facts, fact)
 		c, at := &class.Columns[i], sqlgen.RefOf(col)
-		wasLink := slices.Contains(pl.also.links, NameOf(col).String())
+		wasLink := slices.Contains(pl.fromRun.links, NameOf(col).String())
 		named := slices.Contains(starts[1:], at) && at != starts[0]
 		c.Undeclared = col.Only.Column != "" || (named || wasLink) && !class.Refers(col)
 		// Its ids are its own when it was named, or when a run knew it as no link.
 		c.Home = at == starts[0] && at.Only.Column == ""
-		if len(pl.also.columns) > 0 {
+		if len(pl.fromRun.columns) > 0 {
 			c.Home = slices.Contains(starts, at) && (fact.Unique || col.Referenced) && !wasLink
 		}
 		c.Own, c.Keyed = c.Undeclared && fact.Unique, fact.Keyed
@@ -160,14 +160,14 @@ func (pl *Plan) describe(starts []sqlgen.ColumnRef) error {
 		}
 		pl.Columns = append(pl.Columns, Column{
 			Column: NameOf(col), Type: fact.Type, Referenced: col.Referenced, Indexed: fact.Indexed,
-			Unique: fact.Unique, Undeclared: c.Undeclared, Unindexed: t.Unindexed,
+			Unique: fact.Unique, Undeclared: c.Undeclared, IndexRefusal: t.Unindexed,
 		})
 	}
 	return nil
 }
 
-// discriminated refuses columns that are kept to some rows where that cannot be done.
-func (pl *Plan) discriminated() error {
+// refuseDiscriminators refuses columns that are kept to some rows where that cannot be done.
+func (pl *Plan) refuseDiscriminators() error {
 	for _, col := range pl.Class.Columns {
 		if col.Only.Column == "" {
 			continue
@@ -219,13 +219,13 @@ func (pl *Plan) linksBeside() error {
 	case s.Home != "" && root.Schema != s.Home:
 		return refusal("the ids of %s belong to %s; name its database %q in the database URL, so that "+
 			"the state is kept next to them", pl.Column, NameOf(root), root.Schema)
-	case s.Unseen && pl.Ask.IgnoreHiddenKeys:
+	case s.Unseen && pl.Inquiry.IgnoreHiddenKeys:
 		pl.warn("foreign keys from tables that this role cannot see are not looked for, and would " +
 			"be broken")
 	case s.Unseen: // it is said with whatever else the role lacks
-		pl.keep(fmt.Errorf("%w: this role may not ask whether tables that it cannot see refer to %q, "+
-			"whose links would be broken; grant it PROCESS (on TiDB SELECT on *.*), or pass %w if there "+
-			"are none", run.ErrPrivilege, root.Table, hint.IgnoreHiddenKeys))
+		pl.addRefusal(fmt.Errorf("%w: this role may not ask whether tables that it cannot see refer to "+
+			"%q, whose links would be broken; grant it PROCESS (on TiDB SELECT on *.*), or pass %w if "+
+			"there are none", run.ErrPrivilege, root.Table, hint.IgnoreHiddenKeys))
 	case s.Hidden != "":
 		return refusal("a table that this role cannot see has a foreign key to %q; use a role that "+
 			"sees it", s.Hidden)
@@ -233,8 +233,8 @@ func (pl *Plan) linksBeside() error {
 	return nil
 }
 
-// refusals refuses tables and columns that no update may reach, all at once.
-func (pl *Plan) refusals() error {
+// refuseTables refuses tables and columns that no update may reach, all at once.
+func (pl *Plan) refuseTables() error {
 	var all []error
 	seen := map[sqlgen.Ref]bool{}
 	for i, col := range pl.Class.Columns {

@@ -56,8 +56,8 @@ func (c *ColumnName) UnmarshalText(b []byte) (err error) {
 // ref names its table.
 func (c ColumnName) ref() sqlgen.Ref { return sqlgen.Ref{Schema: c.Schema, Table: c.Table} }
 
-// wanted is the question to the catalogue about the column.
-func (c ColumnName) wanted() dialect.Wanted {
+// wantedColumn is the question to the catalogue about the column.
+func (c ColumnName) wantedColumn() dialect.Wanted {
 	return dialect.Wanted{Ref: c.ref(), Column: c.Column, Where: c.Discriminator, Value: c.Value}
 }
 
@@ -78,9 +78,9 @@ func (c ColumnName) argument() string {
 	return "'" + strings.ReplaceAll(c.String(), "'", `'\''`) + "'"
 }
 
-// alone writes the settings of a run of the column alone. Some rows of a column are links there,
-// too, and their ids have no home in that run.
-func (c ColumnName) alone() string {
+// ownRunFlags writes the settings of a run of the column alone. Some rows of a column are links
+// there, too, and their ids have no home in that run.
+func (c ColumnName) ownRunFlags() string {
 	s := fmt.Sprintf("%v %s", hint.Column, c.argument())
 	if c.Discriminator != "" {
 		s += fmt.Sprintf(" %v", hint.AllowOrphans)

@@ -16,31 +16,31 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// A found is what the rows of a class hold, and what the server says to its ids.
-type found struct {
-	common   map[int64]int64  // ids of the undo's run that a later one has rewritten
-	ReadTime time.Duration    // to read every value once
-	Orphans  []int64          // by key of the class
-	absent   map[int][]string // columns kept to rows that do not exist: what is there
-	StrayIDs map[string]int64 // ids of links that stand in no other table
-	moving   map[string]int64 // the ids among them that the run would move
-	torn     *torn
-	clash    error
-	later    []state.Run // the runs when common was counted
-	Links    []Link      // of columns outside of the class
-	Search   *Search     // nil: nobody has looked for them
+// findings are what the rows of a class hold, and what the server says to its ids.
+type findings struct {
+	idsOfLaterRuns map[int64]int64  // ids of the undo's run that a later one has rewritten
+	ReadTime       time.Duration    // to read every value once
+	Orphans        []int64          // by key of the class
+	absent         map[int][]string // columns kept to rows that do not exist: what is there
+	StrayIDs       map[string]int64 // ids of links that stand in no other table
+	movingStrayIDs map[string]int64 // the ids among them that the run would move
+	brokenLink     *brokenLink
+	clash          error
+	laterRuns      []state.Run // the runs when idsOfLaterRuns was counted
+	Links          []Link      // of columns outside of the class
+	Search         *Search     // nil: nobody has looked for them
 }
 
-// A torn is a link between an id that the rewrite applies to and a value that it does not.
-type torn struct {
-	value, referred string
-	child, parent   sqlgen.Column
+// A brokenLink is a link between an id that the rewrite applies to and a value that it does not.
+type brokenLink struct {
+	childValue, parentValue string
+	child, parent           sqlgen.Column
 }
 
 // count takes over what the rows of a column hold.
 func (pl *Plan) count(at int, f check.Reading) {
 	c := &pl.Columns[at]
-	c.Found, c.Counts, c.ToMove = f, f.Counts, f.Moves
+	c.Reading, c.Counts, c.ToMove = f, f.Counts, f.Moves
 	pl.ToMove += f.Moves
 }
 
@@ -52,7 +52,7 @@ func (pl *Plan) decide() error {
 	switch {
 	case pl.Phase == undoResumed:
 		pl.inspect()
-		pl.alone()
+		pl.refuseSideEffects()
 	case pl.Undo:
 		if err := pl.decideUndo(); err != nil {
 			return err
@@ -79,41 +79,41 @@ func (pl *Plan) decideForward() {
 	pl.inspect()
 	switch {
 	case pl.Resumes:
-		pl.alone()
+		pl.refuseSideEffects()
 		return
 	case pl.Phase == Reopened && pl.ToMove == 0:
-		pl.leave()
-		pl.unlisted()
+		pl.markNothingToDo()
+		pl.warnOfUnlistedIDs()
 		return
 	}
-	pl.keep(pl.mismatch())
-	if t := pl.torn; t != nil {
+	pl.addRefusal(pl.refuseMismatch())
+	if t := pl.brokenLink; t != nil {
 		// Text with a blank at its end equals the same without, under most collations.
-		pl.reject("%q of %s refers to %q of %s, and only one of them is an id that the rewrite "+
-			"applies to: to skip the other would break the link; correct it first", t.value,
-			NameOf(t.child), t.referred, NameOf(t.parent))
+		pl.refusef("%q of %s refers to %q of %s, and only one of them is an id that the rewrite "+
+			"applies to: to skip the other would break the link; correct it first", t.childValue,
+			NameOf(t.child), t.parentValue, NameOf(t.parent))
 	}
-	pl.plausible()
+	pl.refuseImplausible()
 	if pl.ToMove == 0 {
-		pl.leave()
+		pl.markNothingToDo()
 	}
-	pl.keep(pl.clash)
-	pl.alone()
+	pl.addRefusal(pl.clash)
+	pl.refuseSideEffects()
 }
 
-// leave makes the plan one without work.
-func (pl *Plan) leave() {
+// markNothingToDo makes the plan one without work.
+func (pl *Plan) markNothingToDo() {
 	pl.enter(nothing)
 	pl.Links, pl.Search = nil, nil
 }
 
 // decideUndo decides about an undo in place that has not begun.
 func (pl *Plan) decideUndo() error {
-	if err := pl.shared(); err != nil {
+	if err := pl.refuseLaterRunOnIDs(); err != nil {
 		return err
 	}
 	pl.inspect()
-	if err := pl.strangers(); err != nil {
+	if err := pl.refuseStrangers(); err != nil {
 		return err
 	}
 	if pl.ToMove == 0 && pl.Run.MovedValues > 0 && !pl.Run.Active { // nothing would delete the record
@@ -124,7 +124,7 @@ func (pl *Plan) decideUndo() error {
 	if pl.clash != nil {
 		return pl.clash
 	}
-	pl.alone()
+	pl.refuseSideEffects()
 	return nil
 }
 
@@ -137,7 +137,7 @@ func (pl *Plan) weighOrphans() {
 		switch {
 		case n == 0:
 		case k.Unvalidated:
-			pl.reject("%s and the foreign key %q is not validated: an update of such a row would fail; "+
+			pl.refusef("%s and the foreign key %q is not validated: an update of such a row would fail; "+
 				"mend them first", rows, k.Name)
 		default:
 			pl.warn("%s; %s rewritten like the others, and without one as before", rows,
@@ -160,16 +160,17 @@ func (pl *Plan) inspect() {
 				col.Only.Value, col.Only.Column, there)
 		}
 	}
-	pl.stray()
+	pl.refuseStrayIDs()
 }
 
-// alone refuses to update tables that something outside of the class uses, or warns of it.
-func (pl *Plan) alone() {
+// refuseSideEffects refuses to update tables that something outside of the class uses, or warns of
+// it.
+func (pl *Plan) refuseSideEffects() {
 	if pl.ToMove == 0 {
 		return
 	}
 	if why := pl.Schema.Outside; why != "" {
-		pl.reject("%s; nothing was changed", why)
+		pl.refusef("%s; nothing was changed", why)
 	}
 	pl.Warnings = append(pl.Warnings, pl.Schema.Warnings...)
 	pl.Publications = pl.Schema.Publications
@@ -211,25 +212,26 @@ func (pl *Plan) warnOfMaker(ref sqlgen.Ref, src dialect.Source) {
 			what = fmt.Sprintf("the default of %s makes ids of version %d by %s, and will go on doing so: "+
 				"change it before, or such ids come again", NameOf(pl.Class.Columns[at]), m.Version, m.Call)
 		}
-		if pl.Look.T.From().Match(m.ID) && !slices.Contains(pl.Makers, what) {
+		if pl.Mover.T.From().Match(m.ID) && !slices.Contains(pl.Makers, what) {
 			pl.Makers = append(pl.Makers, what)
 			pl.warn("%s", what)
 		}
 	}
 }
 
-// stray refuses ids that a run would cut off from a table that was not named, or warns of them.
-func (pl *Plan) stray() {
+// refuseStrayIDs refuses ids that a run would cut off from a table that was not named, or warns of
+// them.
+func (pl *Plan) refuseStrayIDs() {
 	for _, link := range slices.Sorted(maps.Keys(pl.StrayIDs)) {
-		if n := pl.StrayIDs[link]; n > 0 && (pl.Undo || pl.Ask.AllowOrphans) {
+		if n := pl.StrayIDs[link]; n > 0 && (pl.Undo || pl.Inquiry.AllowOrphans) {
 			pl.warn("%s of %s %s in no other table of the class; %s rewritten like the others",
 				thousands.Count(n, "id"), link, thousands.Verb(n, "stands", "stand"),
 				thousands.Verb(n, "it is", "they are"))
 		}
 	}
-	for _, link := range slices.Sorted(maps.Keys(pl.moving)) {
-		if n := pl.moving[link]; n > 0 {
-			pl.reject("%s of %s of %s %s in no other table of the class: rewritten, %s lose the link to a "+
+	for _, link := range slices.Sorted(maps.Keys(pl.movingStrayIDs)) {
+		if n := pl.movingStrayIDs[link]; n > 0 {
+			pl.refusef("%s of %s of %s %s in no other table of the class: rewritten, %s lose the link to a "+
 				"table that was not named; name its column with %w too, keep this one to the rows of the "+
 				"class where a column tells them (%w 'TABLE.COLUMN[OTHER=VALUE]'), or pass %w if %s to "+
 				"nothing", thousands.Count(n, "id"), pl.Move.T.About(), link,

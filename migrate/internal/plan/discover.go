@@ -15,18 +15,18 @@ import (
 )
 
 // discover reads the catalogue around the named columns, once, and finds their class.
-func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
-	ask := pl.Ask
+func (pl AttachedPlan) discover(ctx context.Context, q dialect.Querier) error {
+	ask := pl.Inquiry
 	w := dialect.Want{
-		Columns: []dialect.Wanted{ask.Column.wanted()}, Forms: !ask.NamesOnly, Plan: ask.plans,
+		Columns: []dialect.Wanted{ask.Column.wantedColumn()}, Forms: !ask.NamesOnly, Plan: ask.plans,
 		Sources: ask.plans && !ask.Undo && ask.Rewrite.dated(),
 		Rows:    ask.plans && !ask.CatalogueOnly,
 	}
 	for _, c := range ask.Also {
-		w.Columns = append(w.Columns, c.wanted())
+		w.Columns = append(w.Columns, c.wantedColumn())
 	}
-	for _, c := range pl.also.columns {
-		w.Past = append(w.Past, c.wanted())
+	for _, c := range pl.fromRun.columns {
+		w.Past = append(w.Past, c.wantedColumn())
 	}
 	s, err := pl.D.Catalog(ctx, q, w)
 	if err != nil {
@@ -35,15 +35,15 @@ func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
 	return pl.findClass(s)
 }
 
-// Unchanged fails when the schema around the class is no longer what was planned for.
-func (pl Attached) Unchanged(ctx context.Context, s *dialect.Session) error {
-	now := Attached{&Plan{Ask: pl.Ask, also: pl.also}, pl.Source}
-	now.Ask.plans = false
+// RefuseSchemaChange fails when the schema around the class is no longer what was planned for.
+func (pl AttachedPlan) RefuseSchemaChange(ctx context.Context, s *dialect.Session) error {
+	now := AttachedPlan{&Plan{Inquiry: pl.Inquiry, fromRun: pl.fromRun}, pl.Source}
+	now.Inquiry.plans = false
 	if err := now.discover(ctx, s); err != nil {
 		return err
 	}
-	if len(now.refused) > 0 {
-		return errors.Join(now.refused...)
+	if len(now.refusals) > 0 {
+		return errors.Join(now.refusals...)
 	}
 	if now.schemaHash != pl.schemaHash {
 		return refusal("the schema around %s has changed since it was planned (%s); put it back, or "+
@@ -108,8 +108,8 @@ func Present(ctx context.Context, q dialect.Querier, d dialect.Dialect, row int6
 }
 
 // explainNotFound adds to the error that a column is not there what a run on it needs.
-func (pl Attached) explainNotFound(ctx context.Context, s *dialect.Session, err error) error {
-	name := pl.Ask.Column
+func (pl AttachedPlan) explainNotFound(ctx context.Context, s *dialect.Session, err error) error {
+	name := pl.Inquiry.Column
 	runs, listErr := pl.Store().List(ctx, s)
 	if listErr != nil {
 		return err
@@ -140,20 +140,20 @@ func (pl Attached) explainNotFound(ctx context.Context, s *dialect.Session, err 
 }
 
 // recall reads the runs of the state, and what became of those on the class of a plan.
-func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
-	was := &pl.was
+func (pl AttachedPlan) recall(ctx context.Context, s *dialect.Session) (err error) {
+	was := &pl.history
 	if was.runs, err = pl.Store().List(ctx, s); err != nil {
 		return err
 	}
 	for _, r := range was.runs {
 		switch {
-		case !pl.concerns(r), pl.Ask.Undo && r.Status == state.Undone:
+		case !pl.concerns(r), pl.Inquiry.Undo && r.Status == state.Undone:
 			continue
-		case pl.Ask.Undo:
+		case pl.Inquiry.Undo:
 			return nil
 		}
 		var lost []string
-		for _, c := range pl.lost(r) {
+		for _, c := range pl.missingColumnsOf(r) {
 			lost = append(lost, c.String())
 		}
 		if len(lost) > 0 {
@@ -161,7 +161,7 @@ func (pl Attached) recall(ctx context.Context, s *dialect.Session) (err error) {
 			if err != nil {
 				return err
 			}
-			was.there = append(was.there, there...)
+			was.presentColumns = append(was.presentColumns, there...)
 		}
 	}
 	return nil

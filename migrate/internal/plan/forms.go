@@ -44,10 +44,10 @@ func (pl *Plan) form() error {
 // forms sets the form of every column of the class, if they have one in common.
 func (pl *Plan) forms() error {
 	err := dialect.Forms(pl.Class.Columns, pl.facts)
-	if pl.Ask.Rewrite.kind != "" && err == nil {
+	if pl.Inquiry.Rewrite.kind != "" && err == nil {
 		return pl.byHand()
 	}
-	if pl.Ask.AnyText && pl.Schema.Retypes != nil &&
+	if pl.Inquiry.AnyText && pl.Schema.Retypes != nil &&
 		(err != nil || pl.Class.Columns[0].Form.IsText()) &&
 		dialect.TextForms(pl.Class.Columns, pl.facts) == nil {
 		return nil
@@ -58,7 +58,8 @@ func (pl *Plan) forms() error {
 // byHand refuses a change of type, with the statements that make it where there are some.
 func (pl *Plan) byHand() error {
 	s := pl.Schema
-	if s.Retype == "" || pl.Class.Columns[0].Form.IsText() != (pl.Ask.Rewrite.kind == textToBinary) {
+	toBinary := pl.Inquiry.Rewrite.kind == textToBinary
+	if s.Retype == "" || pl.Class.Columns[0].Form.IsText() != toBinary {
 		return noRetypes(s.Engine)
 	}
 	why := refusal("a change of type on %s: %w: try this on a copy of the database, then run it as "+
@@ -71,7 +72,7 @@ func (pl *Plan) byHand() error {
 // compares may be of several types. A class of one form and what cannot be done keep err.
 func (pl *Plan) ownForms(err error) error {
 	refused := (*dialect.RefusedError)(nil)
-	if !errors.As(err, &refused) || pl.Ask.Rewrite.kind != "" {
+	if !errors.As(err, &refused) || pl.Inquiry.Rewrite.kind != "" {
 		return err
 	}
 	for _, part := range parts(pl.Class) {
@@ -142,13 +143,13 @@ func parts(class *sqlgen.Class) [][]int {
 
 // suitsForm reports whether the rewrite can be of ids in a form, in place.
 func (pl *Plan) suitsForm(f *sqlgen.Form) bool {
-	t := pl.Ask.Rewrite.t
-	return pl.Ask.Rewrite.kind == "" &&
+	t := pl.Inquiry.Rewrite.t
+	return pl.Inquiry.Rewrite.kind == "" &&
 		(t == nil || !t.Ordered() && (!t.BytesOnly() || f.Bare))
 }
 
-// suits refuses a rewrite that the form of a column does not allow.
-func (pl *Plan) suits() error {
+// refuseMisfits refuses a rewrite that the form of a column does not allow.
+func (pl *Plan) refuseMisfits() error {
 	t := pl.Rewrite.t
 	from, to, ordered := t.From().Version, t.To().Version, t.Ordered()
 	computed := t.Computed() && !ordered

@@ -12,17 +12,17 @@ import (
 
 // A Link is a column outside of the class that holds ids of it. Its fields are of migrate.Link.
 type Link struct {
-	Column  ColumnName `json:"column"`
-	Type    string     `json:"type"`
-	Found   int64      `json:"found"`
-	Sample  int        `json:"sample"`
-	Also    bool       `json:"also"`
-	Partial bool       `json:"partial,omitempty"`
-	Null    string     `json:"null,omitempty"`
+	Column    ColumnName `json:"column"`
+	Type      string     `json:"type"`
+	RowsFound int64      `json:"found"`
+	Sample    int        `json:"sample"`
+	Also      bool       `json:"also"`
+	Partial   bool       `json:"partial,omitempty"`
+	Null      string     `json:"null,omitempty"`
 }
 
 // whole reports whether the class has all ids of the sample.
-func (l Link) whole() bool { return l.Found >= int64(l.Sample) }
+func (l Link) whole() bool { return l.RowsFound >= int64(l.Sample) }
 
 // A Search says where links without a foreign key were looked for.
 type Search struct {
@@ -35,7 +35,7 @@ type Search struct {
 // counts says how many of the sample were found.
 func (l Link) counts() string {
 	return fmt.Sprintf("(%d of %d that were looked up), and no foreign key says so",
-		min(l.Found, int64(l.Sample)), l.Sample)
+		min(l.RowsFound, int64(l.Sample)), l.Sample)
 }
 
 // String says what will become of the link, and what to do.
@@ -65,15 +65,15 @@ func (l Link) String() string {
 		"own: the same id becomes the same everywhere", l.Type)
 }
 
-// Left says of a link what a run has left, and what to do now.
-func (l Link) Left() string {
+// DescribeAfterRun says of a link what a run has left, and what to do now.
+func (l Link) DescribeAfterRun() string {
 	switch {
 	case l.Null != "" || l.Partial:
 		return fmt.Sprintf("%s; for that, undo this run first", l)
 	case l.Also:
 		return fmt.Sprintf("%s holds ids of this class %s: it has kept the old ids; rewrite it by a run "+
 			"of its own (%s): the same id becomes the same everywhere", l.Column, l.counts(),
-			l.Column.alone())
+			l.Column.ownRunFlags())
 	}
 	return l.String()
 }

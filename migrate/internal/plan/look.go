@@ -20,12 +20,12 @@ import (
 )
 
 // look reads the rows of the class, as far as the plan uses them.
-func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
+func (pl AttachedPlan) look(ctx context.Context, s *dialect.Session) (err error) {
 	if pl.Phase == undone {
 		return nil
 	}
 	if pl.Listed() {
-		pl.Look.List, pl.Look.KnownIDs, err = inplace.ReadRecordedIDs(ctx, s, pl.Store(),
+		pl.Mover.List, pl.Mover.KnownIDs, err = inplace.ReadRecordedIDs(ctx, s, pl.Store(),
 			pl.Rewrite.t, pl.Run, pl.Undo)
 		if err != nil {
 			return err
@@ -41,7 +41,7 @@ func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
 	}
 	start := time.Now()
 	for i, col := range pl.Class.Columns {
-		n, err := check.Read(ctx, s, pl.D, col, pl.Look, false)
+		n, err := check.Read(ctx, s, pl.D, col, pl.Mover, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", NameOf(col), err)
 		}
@@ -57,16 +57,16 @@ func (pl Attached) look(ctx context.Context, s *dialect.Session) (err error) {
 	if !pl.Undo && pl.ToMove == 0 && pl.Phase != resumed {
 		return nil // and nothing to do
 	}
-	return pl.undeclaredLinks(ctx, s)
+	return pl.findUndeclaredLinks(ctx, s)
 }
 
 // lookLater counts the ids that a later run has taken on.
-func (pl Attached) lookLater(ctx context.Context, s *dialect.Session) (err error) {
-	pl.common = map[int64]int64{}
-	if pl.later, err = pl.Store().List(ctx, s); err != nil {
+func (pl AttachedPlan) lookLater(ctx context.Context, s *dialect.Session) (err error) {
+	pl.idsOfLaterRuns = map[int64]int64{}
+	if pl.laterRuns, err = pl.Store().List(ctx, s); err != nil {
 		return err
 	}
-	for _, r := range pl.later {
+	for _, r := range pl.laterRuns {
 		rewrite, unknown := ParseRewrite(r.Rewrite)
 		if r.ID <= pl.Run.ID || r.Status == state.Undone || unknown != nil {
 			continue // or it is of another release, which refuses it
@@ -76,8 +76,8 @@ func (pl Attached) lookLater(ctx context.Context, s *dialect.Session) (err error
 				if e.Todo == (r.Status == state.Undoing) {
 					id, _ = rewrite.t.Apply(id)
 				}
-				if pl.Look.List.Has(id) {
-					pl.common[r.ID]++
+				if pl.Mover.List.Has(id) {
+					pl.idsOfLaterRuns[r.ID]++
 				}
 			}
 			return nil
@@ -90,7 +90,7 @@ func (pl Attached) lookLater(ctx context.Context, s *dialect.Session) (err error
 }
 
 // lookFurther asks what a run that moves ids needs to know besides.
-func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err error) {
+func (pl AttachedPlan) lookFurther(ctx context.Context, s *dialect.Session) (err error) {
 	if !pl.Undo {
 		if err := pl.findAbsent(ctx, s); err != nil {
 			return err
@@ -101,8 +101,8 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err err
 		if pl.StrayIDs, err = check.Strays(ctx, s, pl.D, pl.Class, t.From(), t.To()); err != nil {
 			return err
 		}
-		if !pl.Undo && !pl.Resumes && !pl.Ask.AllowOrphans {
-			if pl.moving, err = check.Strays(ctx, s, pl.D, pl.Class, t.From()); err != nil {
+		if !pl.Undo && !pl.Resumes && !pl.Inquiry.AllowOrphans {
+			if pl.movingStrayIDs, err = check.Strays(ctx, s, pl.D, pl.Class, t.From()); err != nil {
 				return err
 			}
 		}
@@ -111,7 +111,7 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err err
 		return nil
 	}
 	if !pl.Undo && !pl.Resumes {
-		if pl.torn, err = pl.findTorn(ctx, s); err != nil {
+		if pl.brokenLink, err = pl.findBrokenLink(ctx, s); err != nil {
 			return err
 		}
 	}
@@ -125,7 +125,7 @@ func (pl Attached) lookFurther(ctx context.Context, s *dialect.Session) (err err
 }
 
 // try lets the engine evaluate the guard and the conversion on values of known image.
-func (pl Attached) try(ctx context.Context, s *dialect.Session) error {
+func (pl AttachedPlan) try(ctx context.Context, s *dialect.Session) error {
 	t := pl.Move.T
 	for _, f := range pl.Class.Forms() {
 		for _, base := range []sqltype.UUID{
@@ -167,19 +167,19 @@ func tryOne(ctx context.Context, s *dialect.Session, d dialect.Dialect, f *sqlge
 }
 
 // Clash refuses a rewrite that would make two ids into one.
-func (pl Attached) Clash(ctx context.Context, s *dialect.Session) error {
+func (pl AttachedPlan) Clash(ctx context.Context, s *dialect.Session) error {
 	return pl.findClash(ctx, s, true)
 }
 
 // findClash asks about all columns, or those in which images were counted. It leaves out columns
 // that repeat the ids of another: what they have clashes there. Without an index each look at one
 // reads the whole table for each id.
-func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) error {
+func (pl AttachedPlan) findClash(ctx context.Context, s *dialect.Session, all bool) error {
 	if pl.Move.T.Computed() {
 		return pl.computedClash(ctx, s, all)
 	}
 	for i, col := range pl.Class.Columns {
-		if !all && pl.Columns[i].Found.Images == 0 || pl.repeats(i) || pl.hasGrownBy(i) {
+		if !all && pl.Columns[i].Reading.Images == 0 || pl.repeats(i) || pl.hasGrownBy(i) {
 			continue
 		}
 		for j, other := range pl.Class.Columns {
@@ -197,7 +197,7 @@ func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) 
 			own := ""
 			if other.Undeclared {
 				own = fmt.Sprintf(", or, where an earlier run left that column out, rewrite it by a run of "+
-					"its own (%s)", NameOf(other).alone())
+					"its own (%s)", NameOf(other).ownRunFlags())
 			}
 			return refusal("the id %s of %s is what an id of %s would become: two ids would be one; "+
 				"correct one of them first%s", check.Readable(id), NameOf(col), NameOf(other), own)
@@ -208,7 +208,7 @@ func (pl Attached) findClash(ctx context.Context, s *dialect.Session, all bool) 
 
 // hasGrownBy reports whether a column refers to the class only since the run that is undone. An id
 // there that an undo makes again is the one of before, to which the column refers.
-func (pl Attached) hasGrownBy(at int) bool {
+func (pl AttachedPlan) hasGrownBy(at int) bool {
 	col := pl.Class.Columns[at]
 	return pl.Undo && pl.Run.ID != 0 && !col.Undeclared && !col.Referenced &&
 		!slices.Contains(pl.Run.Columns, pl.Columns[at].Column.String())
@@ -216,7 +216,7 @@ func (pl Attached) hasGrownBy(at int) bool {
 
 // repeats reports whether each id of a column stands in an earlier one of the class too: a foreign
 // key says so, and no row is without a parent.
-func (pl Attached) repeats(at int) bool {
+func (pl AttachedPlan) repeats(at int) bool {
 	col := pl.Class.Columns[at]
 	for i, k := range pl.Class.Keys {
 		if i >= len(pl.Orphans) || pl.Orphans[i] > 0 || len(k.Columns) != 1 || k.Child != col.Ref ||
@@ -234,8 +234,8 @@ func (pl Attached) repeats(at int) bool {
 
 // computedClash is findClash where no SQL turns an id back. It holds the ids of the class in
 // memory, sixteen bytes each.
-func (pl Attached) computedClash(ctx context.Context, q dialect.Querier, all bool) error {
-	hasImages := func(c Column) bool { return c.Found.Images > 0 }
+func (pl AttachedPlan) computedClash(ctx context.Context, q dialect.Querier, all bool) error {
+	hasImages := func(c Column) bool { return c.Reading.Images > 0 }
 	if !all && !slices.ContainsFunc(pl.Columns, hasImages) {
 		return nil
 	}
@@ -265,16 +265,17 @@ func (pl Attached) computedClash(ctx context.Context, q dialect.Querier, all boo
 	return nil
 }
 
-// findTorn looks for a link between an id that the rewrite applies to and a value that it does not.
-func (pl Attached) findTorn(ctx context.Context, q dialect.Querier) (*torn, error) {
+// findBrokenLink looks for a link between an id that the rewrite applies to and a value that it
+// does not.
+func (pl AttachedPlan) findBrokenLink(ctx context.Context, q dialect.Querier) (*brokenLink, error) {
 	hasNoUUID := func(c Column) bool { return c.Counts.NoUUID > 0 }
 	if pl.ToMove == 0 || !slices.ContainsFunc(pl.Columns, hasNoUUID) {
 		return nil, nil
 	}
 	for _, pair := range links(pl.Class) {
-		t := torn{child: pl.Class.Columns[pair[0]], parent: pl.Class.Columns[pair[1]]}
-		err := dialect.Scan(ctx, q, sqlgen.Torn(pl.D, t.child, t.parent, pl.Look.T.From()),
-			&t.value, &t.referred)
+		t := brokenLink{child: pl.Class.Columns[pair[0]], parent: pl.Class.Columns[pair[1]]}
+		err := dialect.Scan(ctx, q, sqlgen.Torn(pl.D, t.child, t.parent, pl.Mover.T.From()),
+			&t.childValue, &t.parentValue)
 		if err == nil {
 			return &t, nil
 		}
@@ -286,7 +287,7 @@ func (pl Attached) findTorn(ctx context.Context, q dialect.Querier) (*torn, erro
 }
 
 // findAbsent looks for columns that are kept to rows that do not exist.
-func (pl Attached) findAbsent(ctx context.Context, s *dialect.Session) error {
+func (pl AttachedPlan) findAbsent(ctx context.Context, s *dialect.Session) error {
 	pl.absent = map[int][]string{}
 	for i, col := range pl.Class.Columns {
 		if col.Only.Column == "" {

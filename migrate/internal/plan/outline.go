@@ -13,34 +13,34 @@ import (
 
 // plan makes a plan of values alone: what the catalogue has, what the runs on its columns are and
 // were, and what the rows hold. A [Planner] reads them in between, and decides in the same steps.
-func plan(ask inquiry, s *dialect.Schema, was recalled, f found,
+func plan(ask inquiry, s *dialect.Schema, was runHistory, f findings,
 	rows map[string]check.Reading) (*Plan, error) {
-	pl := &Plan{Ask: ask, was: was, found: f}
+	pl := &Plan{Inquiry: ask, history: was, findings: f}
 	err := pl.findClass(s)
 	if err == nil {
 		err = pl.outline()
 	}
-	if err == nil && len(pl.Missing()) == 0 {
+	if err == nil && len(pl.MissingColumns()) == 0 {
 		for i, c := range pl.Columns {
 			pl.count(i, rows[c.Column.String()])
 		}
 		err = pl.decide()
 	}
-	return pl, errors.Join(append(pl.refused, err)...)
+	return pl, errors.Join(append(pl.refusals, err)...)
 }
 
 // outline decides the phase of the plan and what to look for in its rows, before any is read.
 func (pl *Plan) outline() error {
-	if pl.Ask.Undo {
+	if pl.Inquiry.Undo {
 		return pl.outlineUndo()
 	}
-	pl.Rewrite = pl.Ask.Rewrite
+	pl.Rewrite = pl.Inquiry.Rewrite
 	row, err := pl.latest()
 	if err != nil {
 		return err
 	}
 	if row != nil && row.Active && row.PlanHash != pl.PlanHash {
-		if pl.Adopt(*row); len(pl.Missing()) > 0 {
+		if pl.Adopt(*row); len(pl.MissingColumns()) > 0 {
 			return nil // to be planned anew, with them
 		}
 	}
@@ -52,7 +52,7 @@ func (pl *Plan) outline() error {
 	if pl.Phase == resumed || pl.Phase == Reopened {
 		pl.Adopt(*row)
 	}
-	if err := pl.suits(); err != nil {
+	if err := pl.refuseMisfits(); err != nil {
 		return err
 	}
 	if err := pl.onceOnly(row); err != nil {
@@ -74,7 +74,7 @@ func (pl *Plan) outlineUndo() error {
 		return err
 	}
 	if row == nil {
-		pl.refused, pl.Warnings = nil, nil // they are about what an undo would write
+		pl.refusals, pl.Warnings = nil, nil // they are about what an undo would write
 		if !pl.undoneAlready() {
 			return pl.noRun()
 		}
@@ -87,19 +87,19 @@ func (pl *Plan) outlineUndo() error {
 	pl.Adopt(*row)
 	pl.ClassHash, pl.PlanHash = row.ClassHash, row.PlanHash
 	pl.Move = sqlgen.Move{T: pl.Rewrite.t.Inverse(), Run: row.ID}
-	if len(pl.Missing()) > 0 {
+	if len(pl.MissingColumns()) > 0 {
 		return nil // to be planned anew, with them
 	}
-	pl.Look = check.Mover{T: pl.Move.T}
+	pl.Mover = check.Mover{T: pl.Move.T}
 	if row.Status == state.Undoing {
 		pl.enter(undoResumed)
-		if given := pl.Ask.FreshAnswer(); given != "" && given != row.Before.New {
+		if given := pl.Inquiry.FreshAnswer(); given != "" && given != row.Before.New {
 			return refusal("run %d is being undone with other answers about later ids; finish it without "+
 				"%w and %w", row.ID, hint.IncludeNew, hint.CreatedBefore)
 		}
 		return nil
 	}
-	if err := errors.Join(pl.chooseNew(), pl.relied(*row)); err != nil {
+	if err := errors.Join(pl.chooseNew(), pl.refuseLaterRunOnColumns(*row)); err != nil {
 		return err
 	}
 	if row.Normalise {
@@ -127,18 +127,18 @@ func (c *Config) FreshAnswer() string {
 // chooseNew decides what an undo does about ids that came after the run.
 func (pl *Plan) chooseNew() error {
 	t := pl.Rewrite.t
-	switch given := pl.Ask.FreshAnswer(); {
+	switch given := pl.Inquiry.FreshAnswer(); {
 	case given == "":
 	case t.OneWay() != "":
 		return refusal("%v is one way for ids that it did not make: %s; undo without %w and %w",
 			pl.Rewrite, t.OneWay(), hint.IncludeNew, hint.CreatedBefore)
 	case given == answerAll:
-		pl.Look.LatePolicy = check.LateAll
+		pl.Mover.LatePolicy = check.LateAll
 	case t.Listed(), t.Timeless():
 		return refusal("ids that came after %v carry no time that can be relied on; use %w, or correct "+
 			"them first", pl.Rewrite, hint.IncludeNew)
 	default:
-		pl.Look.Since(pl.Ask.CreatedBefore)
+		pl.Mover.Since(pl.Inquiry.CreatedBefore)
 	}
 	return nil
 }

@@ -51,8 +51,8 @@ var planAnyText = &sqlgen.Form{Name: "any text", Stored: true}
 // A planCase is what one case gives.
 type planCase struct {
 	s    dialect.Schema
-	was  recalled
-	f    found
+	was  runHistory
+	f    findings
 	rows map[string]check.Reading
 	asks inquiry
 }
@@ -69,7 +69,7 @@ func newPlanCase() *planCase {
 			Sources: map[sqlgen.Ref][]dialect.Source{}, Unsourced: map[sqlgen.Ref]string{},
 			Makers: map[string]int{"gen_random_uuid": 4},
 		},
-		f:    found{absent: map[int][]string{}, common: map[int64]int64{}},
+		f:    findings{absent: map[int][]string{}, idsOfLaterRuns: map[int64]int64{}},
 		rows: map[string]check.Reading{},
 	}
 }
@@ -235,7 +235,7 @@ func (c *planCase) fact(what string, w []string) error {
 	case "strays", "moving":
 		n, err := strconv.ParseInt(last, 10, 64)
 		if what == "moving" {
-			c.f.moving = map[string]int64{w[0]: n}
+			c.f.movingStrayIDs = map[string]int64{w[0]: n}
 		} else {
 			c.f.StrayIDs = map[string]int64{w[0]: n}
 		}
@@ -243,8 +243,8 @@ func (c *planCase) fact(what string, w []string) error {
 	case "absent":
 		c.f.absent[0], c.f.absent[1] = w, w
 	case "torn":
-		c.f.torn = &torn{
-			value: w[0], referred: w[1],
+		c.f.brokenLink = &brokenLink{
+			childValue: w[0], parentValue: w[1],
 			child:  sqlgen.Column{Ref: sqlgen.Ref{Table: "items"}, Name: "order_id"},
 			parent: sqlgen.Column{Ref: sqlgen.Ref{Table: "orders"}, Name: "id"},
 		}
@@ -252,7 +252,7 @@ func (c *planCase) fact(what string, w []string) error {
 		c.f.clash = fmt.Errorf("%w: %s", run.ErrRefused, last)
 	case "link":
 		col, err := ParseColumn(w[0])
-		c.f.Links = append(c.f.Links, Link{Column: col, Type: w[1], Found: 50, Sample: 50,
+		c.f.Links = append(c.f.Links, Link{Column: col, Type: w[1], RowsFound: 50, Sample: 50,
 			Also: last == "also"})
 		return err
 	case "unread":
@@ -263,10 +263,10 @@ func (c *planCase) fact(what string, w []string) error {
 	case "common":
 		id, err := strconv.ParseInt(w[0], 10, 64)
 		n, nErr := strconv.ParseInt(last, 10, 64)
-		c.f.common[id] = n
+		c.f.idsOfLaterRuns[id] = n
 		return errors.Join(err, nErr)
 	case "there":
-		c.was.there = append(c.was.there, last)
+		c.was.presentColumns = append(c.was.presentColumns, last)
 	default:
 		return errors.New("no such fact")
 	}
@@ -316,7 +316,7 @@ func (c *planCase) flags(w []string) (err error) {
 // plan plans, and says what came of it.
 func (c *planCase) plan() string {
 	// The hashes of runs are those of the class.
-	now := &Plan{Ask: c.asks}
+	now := &Plan{Inquiry: c.asks}
 	if err := now.findClass(&c.s); err == nil {
 		class, plan := now.hashes()
 		for i := range c.was.runs {
@@ -329,7 +329,7 @@ func (c *planCase) plan() string {
 			c.f.Orphans = append(c.f.Orphans, 0)
 		}
 	}
-	c.f.later = c.was.runs
+	c.f.laterRuns = c.was.runs
 	pl, err := plan(c.asks, &c.s, c.was, c.f, c.rows)
 	var b strings.Builder
 	if err != nil {
@@ -347,7 +347,7 @@ func (c *planCase) plan() string {
 		}
 		b.WriteString("\n")
 	}
-	for _, m := range pl.Missing() {
+	for _, m := range pl.MissingColumns() {
 		fmt.Fprintf(&b, "missing: %s\n", m)
 	}
 	for _, w := range pl.Warnings {

@@ -21,12 +21,12 @@ func (situation) plan() *Plan { return &Plan{Rewrite: v1ToV6} }
 // undo decides about an undo.
 func (s situation) undo() (phase, error) {
 	pl := s.plan()
-	pl.Ask.Undo, pl.Ask.Column = true, ColumnName{Table: "orders", Column: "id"}
+	pl.Inquiry.Undo, pl.Inquiry.Column = true, ColumnName{Table: "orders", Column: "id"}
 	if s.latest != nil {
-		pl.was.runs = []state.Run{*s.latest}
+		pl.history.runs = []state.Run{*s.latest}
 	}
 	if s.undone {
-		pl.was.runs = []state.Run{{ID: 7, Rewrite: "v1-to-v6", Status: state.Undone,
+		pl.history.runs = []state.Run{{ID: 7, Rewrite: "v1-to-v6", Status: state.Undone,
 			Columns: []string{"orders.id"}}}
 	}
 	orders := &sqlgen.Table{Ref: sqlgen.Ref{Table: "orders"},

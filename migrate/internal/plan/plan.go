@@ -28,26 +28,26 @@ type Plan struct {
 	ToMove                                               int64
 	Writers                                              int
 
-	was recalled // what became of earlier runs
-	found
+	history runHistory // what became of earlier runs
+	findings
 
 	Phase   phase // it sets Undo, Resumes and NothingToDo
 	Lacking error // privileges that the run needs
 
-	Schema     *dialect.Schema // as it was read for the plan
-	Class      *sqlgen.Class
-	facts      []sqlgen.TableColumn // by column of the class
-	Move       sqlgen.Move          // of the run
-	Look       check.Mover          // of the plan's own reading
-	Ask        inquiry
-	also       taken        // columns that an undo must take along
-	gone       []ColumnName // columns among them that are not there any more
-	Fired      []string     // triggers that its updates fire
-	Quieted    []sqlgen.Ref // tables whose triggers are disabled in each chunk
-	Beside     [][]string   // by column of the class, what a chunk compares; nil: nothing
-	schemaHash string       // of what was planned for
-	Ready      bool         // no check refused it
-	refused    []error      // what the checks refuse so far
+	Schema            *dialect.Schema // as it was read for the plan
+	Class             *sqlgen.Class
+	facts             []sqlgen.TableColumn // by column of the class
+	Move              sqlgen.Move          // of the run
+	Mover             check.Mover          // of the plan's own reading
+	Inquiry           inquiry
+	fromRun           runColumns   // columns that an undo must take along
+	goneColumns       []ColumnName // columns among them that are not there any more
+	FiredTriggers     []string     // triggers that its updates fire
+	DisableTriggersOn []sqlgen.Ref // tables whose triggers are disabled in each chunk
+	ComparedColumns   [][]string   // by column of the class, what a chunk compares; nil: nothing
+	schemaHash        string       // of what was planned for
+	Ready             bool         // no check refused it
+	refusals          []error      // what the checks refuse so far
 
 	earlier   bool      // a run of the same rewrite has ended
 	ended     bool      // one has by what the ids look like, without its record
@@ -66,31 +66,31 @@ type Column struct {
 	Counts                                  check.Counts
 	ToMove                                  int64
 
-	Unindexed string        // why no index can be made for it
-	Found     check.Reading // Counts, and what a run needs besides
+	IndexRefusal string        // why no index can be made for it
+	Reading      check.Reading // Counts, and what a run needs besides
 }
 
 func (pl *Plan) warn(format string, args ...any) {
 	pl.Warnings = append(pl.Warnings, fmt.Sprintf(format, args...))
 }
 
-// keep keeps what a plan is refused for, so that it tells all reasons at once.
-func (pl *Plan) keep(err error) {
+// addRefusal keeps what a plan is refused for, so that it tells all reasons at once.
+func (pl *Plan) addRefusal(err error) {
 	if err != nil {
-		pl.refused = append(pl.refused, err)
+		pl.refusals = append(pl.refusals, err)
 	}
 }
 
-func (pl *Plan) reject(format string, args ...any) { pl.keep(refusal(format, args...)) }
+func (pl *Plan) refusef(format string, args ...any) { pl.addRefusal(refusal(format, args...)) }
 
-// Missing returns the columns that the run rewrote and that are not in the class any more.
-func (pl *Plan) Missing() []ColumnName { return pl.lost(pl.Run) }
+// MissingColumns returns the columns that the run rewrote and that are not in the class any more.
+func (pl *Plan) MissingColumns() []ColumnName { return pl.missingColumnsOf(pl.Run) }
 
-// lost returns the columns that a run rewrote and that are not in the class any more.
-func (pl *Plan) lost(r state.Run) (out []ColumnName) {
+// missingColumnsOf returns the columns that a run rewrote and that are not in the class any more.
+func (pl *Plan) missingColumnsOf(r state.Run) (out []ColumnName) {
 	for _, name := range r.Columns {
 		c, err := ParseColumn(name)
-		if err == nil && !pl.holds(c) && !slices.Contains(pl.gone, c) {
+		if err == nil && !pl.holds(c) && !slices.Contains(pl.goneColumns, c) {
 			out = append(out, c)
 		}
 	}
@@ -130,7 +130,7 @@ func (pl *Plan) Transform() *transform.Transform { return pl.Rewrite.t }
 // Forward sets what a run does and what the plan reads.
 func (pl *Plan) Forward() {
 	pl.Move = sqlgen.Move{T: pl.Rewrite.t, Run: pl.Run.ID}
-	pl.Look = check.Mover{T: pl.Rewrite.t}
+	pl.Mover = check.Mover{T: pl.Rewrite.t}
 }
 
 // Listed reports whether the plan follows the ids that its run has written down.

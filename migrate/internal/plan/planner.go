@@ -83,14 +83,14 @@ type Source struct {
 	D  dialect.Dialect
 }
 
-// An Attached is a plan with the database that it is of.
-type Attached struct {
+// An AttachedPlan is a plan with the database that it is of.
+type AttachedPlan struct {
 	*Plan
 	Source
 }
 
 // Store has the state of its runs.
-func (pl Attached) Store() state.SQL { return state.SQL{D: pl.D} }
+func (pl AttachedPlan) Store() state.SQL { return state.SQL{D: pl.D} }
 
 // New checks the configuration.
 func New(src Source, cfg Config) (*Planner, error) {
@@ -130,18 +130,18 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 // not be counted.
 const ErrStrict run.Error = "migrate: the run knows one form of text"
 
-// taken are columns that a run has rewritten and that its plan must take along. Its links are
+// runColumns are columns that a run has rewritten and that its plan must take along. Its links are
 // the columns of the run that were links without a foreign key.
-type taken struct {
+type runColumns struct {
 	columns []ColumnName
 	links   []string
 	run     int64 // 0: none is known yet
 }
 
 // Visit finds the class of the column and hands it on, unless the catalogue refuses it.
-func (p *Planner) Visit(ctx context.Context, f func(*dialect.Session, Attached) error) error {
-	_, err := p.visit(ctx, func(ctx context.Context, s *dialect.Session, pl Attached) error {
-		if len(pl.refused) > 0 {
+func (p *Planner) Visit(ctx context.Context, f func(*dialect.Session, AttachedPlan) error) error {
+	_, err := p.visit(ctx, func(ctx context.Context, s *dialect.Session, pl AttachedPlan) error {
+		if len(pl.refusals) > 0 {
 			return nil // which says so
 		}
 		if pl.Schema.Blind {
@@ -155,27 +155,28 @@ func (p *Planner) Visit(ctx context.Context, f func(*dialect.Session, Attached) 
 // visit reads the catalogue, finds the class, and hands it on. It does so again while a column that
 // the run rewrote is not linked to the others, or not any more; its ids are treated with theirs.
 func (p *Planner) visit(ctx context.Context,
-	f func(context.Context, *dialect.Session, Attached) error) (*Plan, error) {
-	var also taken
+	f func(context.Context, *dialect.Session, AttachedPlan) error) (*Plan, error) {
+	var fromRun runColumns
 	for {
-		pl, err := p.once(ctx, also, f)
-		if err != nil || len(pl.Missing()) == 0 {
+		pl, err := p.once(ctx, fromRun, f)
+		if err != nil || len(pl.MissingColumns()) == 0 {
 			return pl, err
 		}
-		also.columns = append(also.columns, pl.Missing()...)
-		also.links, also.run = pl.Run.Before.Also, pl.Run.ID
+		fromRun.columns = append(fromRun.columns, pl.MissingColumns()...)
+		fromRun.links, fromRun.run = pl.Run.Before.Also, pl.Run.ID
 	}
 }
 
 // once makes one plan, in a session of its own.
-func (p *Planner) once(ctx context.Context, also taken,
-	f func(context.Context, *dialect.Session, Attached) error) (*Plan, error) {
+func (p *Planner) once(ctx context.Context, fromRun runColumns,
+	f func(context.Context, *dialect.Session, AttachedPlan) error) (*Plan, error) {
 	s, err := p.D.Open(ctx, p.DB)
 	if err != nil {
 		return nil, run.Wrap(ctx, p.D, err, "cannot open a session")
 	}
 	defer s.Close()
-	pl, doing := Attached{&Plan{Ask: p.inquiry, also: also}, p.Source}, "cannot read the catalogue"
+	pl := AttachedPlan{&Plan{Inquiry: p.inquiry, fromRun: fromRun}, p.Source}
+	doing := "cannot read the catalogue"
 	err = pl.discover(ctx, s)
 	switch {
 	case errors.Is(err, run.ErrNotFound):
@@ -187,48 +188,48 @@ func (p *Planner) once(ctx context.Context, also taken,
 	switch {
 	case err != nil:
 		err = run.Wrap(ctx, p.D, err, doing)
-	case len(pl.refused) == 0 || len(pl.Missing()) > 0:
-		pl.Ready = !pl.Ask.CatalogueOnly
+	case len(pl.refusals) == 0 || len(pl.MissingColumns()) > 0:
+		pl.Ready = !pl.Inquiry.CatalogueOnly
 		return pl.Plan, nil
 	default:
 		err = pl.Lacking
 	}
-	return pl.Plan, run.AsRefusal(errors.Join(append(pl.refused, err)...))
+	return pl.Plan, run.AsRefusal(errors.Join(append(pl.refusals, err)...))
 }
 
 // survey reads and plans in turn: what was read tells what to look for next.
-func survey(ctx context.Context, s *dialect.Session, pl Attached) error {
+func survey(ctx context.Context, s *dialect.Session, pl AttachedPlan) error {
 	if err := pl.recall(ctx, s); err != nil {
 		return err
 	}
-	if err := pl.outline(); err != nil || len(pl.Missing()) > 0 {
+	if err := pl.outline(); err != nil || len(pl.MissingColumns()) > 0 {
 		return err // or it is to be planned anew, with them
 	}
 	switch {
-	case pl.Ask.CatalogueOnly:
+	case pl.Inquiry.CatalogueOnly:
 		return nil
 	case pl.Schema.Blind: // which nothing below could do without
 		return run.Lacking(pl.Schema.Lacks)
 	case !pl.Undo || pl.Phase == undone:
-		return pl.weigh(ctx, s)
+		return pl.readAndDecide(ctx, s)
 	}
-	return pl.still(ctx, s)
+	return pl.planUndo(ctx, s)
 }
 
-// weigh reads the rows, and decides.
-func (pl Attached) weigh(ctx context.Context, s *dialect.Session) error {
+// readAndDecide reads the rows, and decides.
+func (pl AttachedPlan) readAndDecide(ctx context.Context, s *dialect.Session) error {
 	if err := pl.look(ctx, s); err != nil {
 		return err
 	}
 	return pl.decide()
 }
 
-// still plans an undo, which compares the tables with the record of the run. It refuses the plan
+// planUndo plans an undo, which compares the tables with the record of the run. It refuses the plan
 // when workers went on in between: ids that they made look as if nobody had.
-func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
+func (pl AttachedPlan) planUndo(ctx context.Context, s *dialect.Session) error {
 	row := pl.Run
 	if row.Status != state.Running {
-		err := pl.weigh(ctx, s)
+		err := pl.readAndDecide(ctx, s)
 		if !errors.Is(err, run.ErrRefused) {
 			return err
 		}
@@ -251,7 +252,7 @@ func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 	if err != nil {
 		return err
 	}
-	err = pl.weigh(ctx, s)
+	err = pl.readAndDecide(ctx, s)
 	if err != nil && !errors.Is(err, run.ErrRefused) {
 		return err
 	}
@@ -273,7 +274,7 @@ func (pl Attached) still(ctx context.Context, s *dialect.Session) error {
 const heardLately = time.Minute
 
 // hasWorkers reports whether somebody may be at the run, as far as can be read.
-func (pl Attached) hasWorkers(ctx context.Context, s *dialect.Session) bool {
+func (pl AttachedPlan) hasWorkers(ctx context.Context, s *dialect.Session) bool {
 	list, err := pl.Store().Workers(ctx, s, pl.Run.ID)
 	return err != nil || slices.ContainsFunc(list, func(w state.Worker) bool {
 		return w.EndedAt.IsZero() && w.Silent < heardLately

@@ -16,12 +16,12 @@ type ColumnCounts struct {
 	Counts check.Counts `json:"counts"`
 }
 
-// mismatch refuses ids that the rewrite does not apply to. After a finished run of the same rewrite
-// it expects ids of the target version. A run that is resumed follows what it has recorded.
-func (pl *Plan) mismatch() error {
+// refuseMismatch refuses ids that the rewrite does not apply to. After a finished run of the same
+// rewrite it expects ids of the target version. A run that is resumed follows what it has recorded.
+func (pl *Plan) refuseMismatch() error {
 	listed := pl.Rewrite.t.Listed()
 	expected := pl.Phase == Reopened
-	skips := pl.Ask.SkipOthers || pl.Phase == resumed && pl.Run.OnMismatch == SkipOnMismatch
+	skips := pl.Inquiry.SkipOthers || pl.Phase == resumed && pl.Run.OnMismatch == SkipOnMismatch
 	if skips || expected && listed {
 		return nil
 	}
@@ -31,9 +31,9 @@ func (pl *Plan) mismatch() error {
 		n := c.Counts.Others
 		switch {
 		case expected:
-			n -= c.Found.Images
+			n -= c.Reading.Images
 		case !listed: // ids that are what the rewrite makes
-			n -= c.Found.Done
+			n -= c.Reading.Done
 		}
 		if n > 0 {
 			bad = append(bad, ColumnCounts{c.Column, c.Counts})
@@ -61,9 +61,9 @@ type order struct{ all, images, done, unfit, others int64 }
 // order adds up what was counted.
 func (pl *Plan) order() (o order) {
 	for _, c := range pl.Columns {
-		o.unfit += c.Found.Unfit
-		o.images += c.Found.Images
-		o.done += c.Found.Done
+		o.unfit += c.Reading.Unfit
+		o.images += c.Reading.Images
+		o.done += c.Reading.Done
 		o.all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
 		o.others += c.Counts.NoUUID
 	}
@@ -81,12 +81,12 @@ func (o order) areImages() bool {
 func (pl *Plan) doneBefore() bool {
 	o := pl.order()
 	if pl.Phase != fresh || !pl.Rewrite.t.Listed() || pl.Rewrite.kind != "" ||
-		pl.Ask.RewriteImages || o.all < sureOfOrder || !o.areImages() {
+		pl.Inquiry.RewriteImages || o.all < sureOfOrder || !o.areImages() {
 		return false
 	}
-	pl.leave()
+	pl.markNothingToDo()
 	pl.ended = true
-	pl.stay()
+	pl.moveNothing()
 	pl.warn("%s", pl.images(o))
 	return true
 }
@@ -104,47 +104,47 @@ func (pl *Plan) images(o order) string {
 	return text
 }
 
-// stay counts nothing as to be moved.
-func (pl *Plan) stay() {
+// moveNothing counts nothing as to be moved.
+func (pl *Plan) moveNothing() {
 	pl.ToMove = 0
 	for i := range pl.Columns {
-		pl.Columns[i].ToMove, pl.Columns[i].Found.Moves = 0, 0
+		pl.Columns[i].ToMove, pl.Columns[i].Reading.Moves = 0, 0
 	}
 }
 
 // sureOfOrder is how many ids must look like images for that to be no chance: half of all ids do.
 const sureOfOrder = 20
 
-// plausible refuses a rewrite of ids that all look rewritten, or that mostly have no image.
-func (pl *Plan) plausible() {
+// refuseImplausible refuses a rewrite of ids that all look rewritten, or that mostly have no image.
+func (pl *Plan) refuseImplausible() {
 	o := pl.order()
 	switch {
 	case !pl.Rewrite.t.Listed():
 	case o.unfit > pl.ToMove:
-		pl.reject("%d ids of %s have another layout than that of %v, and %d may have it by "+
+		pl.refusef("%d ids of %s do not have the layout of %v, and %d may have it by "+
 			"chance; find out which layout their writer has", o.unfit, pl.Column, pl.Rewrite, pl.ToMove)
 	case pl.Rewrite.t.Ordered() && 0 < o.done && o.done < o.images && o.images < o.all:
-		pl.reject("%d ids of %s look as if %v had been done already, and %d of the others could "+
+		pl.refusef("%d ids of %s look as if %v had been done already, and %d of the others could "+
 			"be either; put one kind into a table of its own first", o.done, pl.Column, pl.Rewrite,
 			o.images-o.done)
 	case o.all == 0 || o.images < o.all:
-	case pl.Ask.RewriteImages:
+	case pl.Inquiry.RewriteImages:
 		pl.warn("all ids look as if %v had been done already; they are rewritten all the same",
 			pl.Rewrite)
 	default:
 		done := Rewrite{t: pl.Rewrite.t} // of text the order alone can have been changed
-		pl.reject("all %d ids of %s look as if %v had been done already; rewriting them would "+
+		pl.refusef("all %d ids of %s look as if %v had been done already; rewriting them would "+
 			"scramble them; ids of half a minute can look so too, and a few by chance: if you know of one "+
-			"of them what it was made as, and that the rewrite makes that of it, go on with %w=rewrite",
+			"of them what it was made as, and that the rewrite turns it into that, go on with %w=rewrite",
 			o.all, pl.Column, done, hint.OnMismatch)
 	}
 }
 
-// strangers refuses an undo that would have to guess what ids are that came after the run.
-func (pl *Plan) strangers() error {
-	t, late := pl.Rewrite.t, pl.Look.LatePolicy
+// refuseStrangers refuses an undo that would have to guess what ids are that came after the run.
+func (pl *Plan) refuseStrangers() error {
+	t, late := pl.Rewrite.t, pl.Mover.LatePolicy
 	for _, c := range pl.Columns {
-		n, such := c.Found.StrangerCount, c.Found.Strangers
+		n, such := c.Reading.StrangerCount, c.Reading.Strangers
 		foreign := late == check.LateAll && t.Listed() && n > 0
 		switch {
 		case foreign && pl.Run.OnMismatch == SkipOnMismatch:
@@ -161,12 +161,12 @@ func (pl *Plan) strangers() error {
 	return nil
 }
 
-// unlisted warns of ids that came after a run which follows its list.
-func (pl *Plan) unlisted() {
+// warnOfUnlistedIDs warns of ids that came after a run which follows its list.
+func (pl *Plan) warnOfUnlistedIDs() {
 	for _, c := range pl.Columns {
-		if len(c.Found.Strangers) > 0 {
+		if len(c.Reading.Strangers) > 0 {
 			pl.warn("%s has ids that came after run %d, such as %s; nothing tells in which order they "+
-				"are, so they are left as they are", c.Column, pl.Run.ID, c.Found.Strangers[0])
+				"are, so they are left as they are", c.Column, pl.Run.ID, c.Reading.Strangers[0])
 			return
 		}
 	}

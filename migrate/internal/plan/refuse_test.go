@@ -54,15 +54,15 @@ func TestWhatCountsRefuse(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			pl := &Plan{Rewrite: tt.rewrite, Phase: tt.phase}
-			pl.Ask.SkipOthers, pl.Ask.RewriteImages = tt.skip, tt.images
+			pl.Inquiry.SkipOthers, pl.Inquiry.RewriteImages = tt.skip, tt.images
 			pl.Run.OnMismatch = SkipOnMismatch // which counts for a resumed run alone
 			for _, f := range tt.found {
-				pl.Columns = append(pl.Columns, Column{Counts: f.Counts, Found: f})
+				pl.Columns = append(pl.Columns, Column{Counts: f.Counts, Reading: f})
 			}
-			err := pl.mismatch()
+			err := pl.refuseMismatch()
 			if err == nil {
-				pl.plausible()
-				err = errors.Join(pl.refused...)
+				pl.refuseImplausible()
+				err = errors.Join(pl.refusals...)
 			}
 			if !errors.Is(err, tt.want) || err == nil != (tt.want == nil) {
 				t.Errorf("error %v, want %v", err, tt.want)
@@ -87,9 +87,9 @@ func TestAnUndoDoesNotGuess(t *testing.T) {
 		{"ids came that no undo can take back", googleV6Repair, check.LateStay, []string{"x"}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			pl := &Plan{Rewrite: tt.rewrite, Look: check.Mover{T: tt.rewrite.t.Inverse(), LatePolicy: tt.late}}
-			pl.Columns = []Column{{Found: check.Reading{Strangers: tt.strangers}}}
-			err := pl.strangers()
+			pl := &Plan{Rewrite: tt.rewrite, Mover: check.Mover{T: tt.rewrite.t.Inverse(), LatePolicy: tt.late}}
+			pl.Columns = []Column{{Reading: check.Reading{Strangers: tt.strangers}}}
+			err := pl.refuseStrangers()
 			if got := errors.As(err, new(*NewIDsError)); got != tt.refused || (err != nil) != tt.refused {
 				t.Errorf("error %v, want one: %v", err, tt.refused)
 			}
@@ -131,9 +131,9 @@ func TestIDsTellThatARewriteWasDone(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			pl := &Plan{Rewrite: tt.rewrite, Phase: tt.phase}
-			pl.Ask.RewriteImages = tt.images
+			pl.Inquiry.RewriteImages = tt.images
 			for _, f := range tt.found {
-				pl.Columns = append(pl.Columns, Column{Counts: f.Counts, Found: f, ToMove: f.Moves})
+				pl.Columns = append(pl.Columns, Column{Counts: f.Counts, Reading: f, ToMove: f.Moves})
 				pl.ToMove += f.Moves
 			}
 			if got := pl.doneBefore(); got != tt.want || got != pl.NothingToDo || got && pl.ToMove > 0 {

@@ -12,27 +12,27 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// A recalled is what became of the runs of the state, of their columns and their tables.
-type recalled struct {
+// A runHistory says what became of the runs of the state, of their columns and their tables.
+type runHistory struct {
 	runs []state.Run // the latest first
-	// there are the columns of runs that the class has not, and that are there.
-	there []string
+	// presentColumns are the columns of runs that the class has not, and that are there.
+	presentColumns []string
 }
 
 // latest returns the newest run on the class that has not been undone, or nil.
 func (pl *Plan) latest() (*state.Run, error) {
 	pl.ClassHash, pl.PlanHash = pl.hashes()
-	for _, r := range slices.Backward(pl.was.runs) {
+	for _, r := range slices.Backward(pl.history.runs) {
 		if r.ClassHash == pl.ClassHash {
 			pl.LastRun, pl.lastSeq = r.ID, r.Seq
-			pl.earlier = pl.earlier || r.Status == state.Done && r.Rewrite == pl.Ask.Rewrite.String()
+			pl.earlier = pl.earlier || r.Status == state.Done && r.Rewrite == pl.Inquiry.Rewrite.String()
 		}
 	}
-	for _, r := range pl.was.runs {
+	for _, r := range pl.history.runs {
 		if !pl.concerns(r) {
 			continue
 		}
-		hasLinks := r.Active && len(pl.also.columns) == 0 && len(pl.lost(r)) > 0
+		hasLinks := r.Active && len(pl.fromRun.columns) == 0 && len(pl.missingColumnsOf(r)) > 0
 		switch {
 		case r.Status == state.Undone:
 		case r.Active && r.Before.Twins != nil && !pl.Undo:
@@ -48,7 +48,7 @@ func (pl *Plan) latest() (*state.Run, error) {
 				change(r.Columns, pl.names()), hint.Also)
 		}
 		// It has ended, and what comes is a new run.
-		if err := pl.together(r); err != nil {
+		if err := pl.refusePartOfRun(r); err != nil {
 			return nil, err
 		}
 	}
@@ -57,12 +57,12 @@ func (pl *Plan) latest() (*state.Run, error) {
 
 // concerns reports whether a run is on the class and, once an undo has found its run, is that one.
 func (pl *Plan) concerns(r state.Run) bool {
-	return pl.Shares(r) && (!pl.Ask.Undo || pl.also.run == 0 || pl.also.run == r.ID)
+	return pl.Shares(r) && (!pl.Inquiry.Undo || pl.fromRun.run == 0 || pl.fromRun.run == r.ID)
 }
 
-// together refuses to rewrite a part of the columns that a run has rewritten together. A part
-// without the columns that were named to that run as links, or those alone, breaks links.
-func (pl *Plan) together(r state.Run) error {
+// refusePartOfRun refuses to rewrite a part of the columns that a run has rewritten together. A
+// part without the columns that were named to that run as links, or those alone, breaks links.
+func (pl *Plan) refusePartOfRun(r state.Run) error {
 	if pl.Undo {
 		return nil
 	}
@@ -85,9 +85,9 @@ func (pl *Plan) together(r state.Run) error {
 			held = append(held, name)
 		}
 	}
-	for _, c := range pl.lost(r) {
+	for _, c := range pl.missingColumnsOf(r) {
 		name := c.String()
-		if (!whole || isLink(name)) && slices.Contains(pl.was.there, name) {
+		if (!whole || isLink(name)) && slices.Contains(pl.history.presentColumns, name) {
 			lost = append(lost, name)
 		}
 	}
@@ -106,7 +106,7 @@ func (pl *Plan) onceOnly(latest *state.Run) error {
 	if !pl.Rewrite.t.Listed() || latest != nil {
 		return nil
 	}
-	for _, r := range pl.was.runs {
+	for _, r := range pl.history.runs {
 		for _, name := range r.Columns {
 			c, err := ParseColumn(name)
 			switch {
@@ -122,9 +122,9 @@ func (pl *Plan) onceOnly(latest *state.Run) error {
 	return nil
 }
 
-// relied refuses to undo a run when a later run has rewritten a column of it too.
-func (pl *Plan) relied(r state.Run) error {
-	for _, later := range pl.was.runs {
+// refuseLaterRunOnColumns refuses to undo a run when a later run has rewritten a column of it too.
+func (pl *Plan) refuseLaterRunOnColumns(r state.Run) error {
+	for _, later := range pl.history.runs {
 		if later.ID <= r.ID || later.Status == state.Undone {
 			continue
 		}
@@ -137,10 +137,10 @@ func (pl *Plan) relied(r state.Run) error {
 	return nil
 }
 
-// shared refuses to undo a run when a later run has rewritten ids which it left.
-func (pl *Plan) shared() error {
-	for _, later := range pl.later {
-		if n := pl.common[later.ID]; n > 0 {
+// refuseLaterRunOnIDs refuses to undo a run when a later run has rewritten ids which it left.
+func (pl *Plan) refuseLaterRunOnIDs() error {
+	for _, later := range pl.laterRuns {
+		if n := pl.idsOfLaterRuns[later.ID]; n > 0 {
 			return refusal("run %d of %s came after run %d and has rewritten %d of its ids in %s, which "+
 				"would lose their links; undo that run first (%w %s)", later.ID, later.Rewrite, pl.Run.ID, n,
 				strings.Join(later.Columns, ", "), hint.Column, later.Columns[0])
@@ -165,7 +165,7 @@ func sharedColumns(columns, others []string) (out []string) {
 
 // noRun says that there is no run to undo, and which has rewritten some rows of the column.
 func (pl *Plan) noRun() error {
-	for _, r := range pl.was.runs {
+	for _, r := range pl.history.runs {
 		for _, c := range pl.Columns {
 			shared := sharedColumns(r.Columns, []string{c.Column.String()})
 			if len(shared) > 0 && r.Status != state.Undone {
@@ -180,11 +180,11 @@ func (pl *Plan) noRun() error {
 // undoneAlready makes a plan without work when the latest run on a column of the class was
 // undone. An undo that was killed after its last commit can thus be repeated.
 func (pl *Plan) undoneAlready() bool {
-	i := slices.IndexFunc(pl.was.runs, pl.Shares)
-	if i < 0 || pl.was.runs[i].Status != state.Undone {
+	i := slices.IndexFunc(pl.history.runs, pl.Shares)
+	if i < 0 || pl.history.runs[i].Status != state.Undone {
 		return false
 	}
-	r := pl.was.runs[i]
+	r := pl.history.runs[i]
 	rewrite, err := ParseRewrite(r.Rewrite)
 	if err != nil {
 		return false

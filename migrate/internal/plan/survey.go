@@ -31,21 +31,21 @@ func (v *Survey) Refusal(cfg Config) error {
 		return err
 	}
 	cfg.CatalogueOnly = true
-	var also taken
+	var fromRun runColumns
 	for {
-		pl := &Plan{Ask: inquiry{Config: cfg, plans: true}, also: also}
+		pl := &Plan{Inquiry: inquiry{Config: cfg, plans: true}, fromRun: fromRun}
 		err := pl.findClass(v.Schema)
 		if err == nil {
-			pl.was = v.recall(pl)
+			pl.history = v.recall(pl)
 			err = pl.outline()
 		}
-		missing := pl.Missing()
-		known := func(c ColumnName) bool { return slices.Contains(also.columns, c) }
+		missing := pl.MissingColumns()
+		known := func(c ColumnName) bool { return slices.Contains(fromRun.columns, c) }
 		if missing = slices.DeleteFunc(missing, known); err != nil || len(missing) == 0 {
-			return run.AsRefusal(errors.Join(append(pl.refused, err)...))
+			return run.AsRefusal(errors.Join(append(pl.refusals, err)...))
 		}
-		also.columns = append(also.columns, missing...)
-		also.links, also.run = pl.Run.Before.Also, pl.Run.ID
+		fromRun.columns = append(fromRun.columns, missing...)
+		fromRun.links, fromRun.run = pl.Run.Before.Also, pl.Run.ID
 	}
 }
 
@@ -72,15 +72,15 @@ func (v *Survey) refuseTwins(cfg Config) error {
 }
 
 // recall says which runs there were, and which of their columns are there.
-func (v *Survey) recall(pl *Plan) (was recalled) {
+func (v *Survey) recall(pl *Plan) (was runHistory) {
 	was.runs = v.runs
 	for _, r := range v.runs {
 		if !pl.concerns(r) {
 			continue
 		}
-		for _, c := range pl.lost(r) {
+		for _, c := range pl.missingColumnsOf(r) {
 			if t := v.Schema.Tables[c.ref()]; t != nil && slices.Contains(t.Names(), c.Column) {
-				was.there = append(was.there, c.String())
+				was.presentColumns = append(was.presentColumns, c.String())
 			}
 		}
 	}

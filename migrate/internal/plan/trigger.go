@@ -14,7 +14,7 @@ import (
 // triggers refuses triggers that a rewrite would fire, unless it was told what to do with them.
 func (pl *Plan) triggers() error {
 	s := pl.Schema
-	if !pl.Ask.AllowTriggers {
+	if !pl.Inquiry.AllowTriggers {
 		for _, ref := range pl.Class.Refs() {
 			if err := copierAt(s.Tables[ref]); err != nil {
 				return err
@@ -35,15 +35,15 @@ func (pl *Plan) triggers() error {
 				one += " (" + g.Definition + ")"
 			}
 			found, makes = append(found, one), append(makes, g.Definition)
-			if !pl.Ask.DisableTriggers {
-				pl.Fired = append(pl.Fired, fmt.Sprintf("%s of %q", g.Name, ref.Table))
+			if !pl.Inquiry.DisableTriggers {
+				pl.FiredTriggers = append(pl.FiredTriggers, fmt.Sprintf("%s of %q", g.Name, ref.Table))
 			}
 		}
 		list := strings.Join(names, ", ")
 		switch {
 		case len(names) == 0:
-		case pl.Ask.DisableTriggers:
-			pl.Quieted = append(pl.Quieted, ref)
+		case pl.Inquiry.DisableTriggers:
+			pl.DisableTriggersOn = append(pl.DisableTriggersOn, ref)
 			pl.warn("the triggers of %q are disabled for the time of each chunk, while other writers "+
 				"of the table wait: %s", ref.Table, list)
 		default:
@@ -54,15 +54,15 @@ func (pl *Plan) triggers() error {
 	switch {
 	case len(found) == 0:
 		return nil
-	case pl.Ask.DisableTriggers && !s.Disables:
+	case pl.Inquiry.DisableTriggers && !s.Disables:
 		return offerTriggers(all+"; "+s.Engine+" cannot disable a trigger: let them fire", makes)
-	case pl.Ask.DisableTriggers && stays != nil:
+	case pl.Inquiry.DisableTriggers && stays != nil:
 		return refusal("%w", stays)
-	case pl.Ask.DisableTriggers:
+	case pl.Inquiry.DisableTriggers:
 		return nil
-	case pl.Ask.AllowTriggers:
-		if !pl.Ask.AllowSideEffects {
-			pl.Beside = besides(pl.Class, s.Tables)
+	case pl.Inquiry.AllowTriggers:
+		if !pl.Inquiry.AllowSideEffects {
+			pl.ComparedColumns = columnsToCompare(pl.Class, s.Tables)
 		}
 		return nil
 	case s.Disables:
@@ -111,8 +111,9 @@ func offerTriggers(why string, makes []string) error {
 	return &run.ScriptError{Err: err, SQL: strings.Join(makes, "\n")}
 }
 
-// besides lists, for each column of a class, the columns of its table that no rewrite changes.
-func besides(class *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) [][]string {
+// columnsToCompare lists, for each column of a class, the columns of its table that no rewrite
+// changes.
+func columnsToCompare(class *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) [][]string {
 	out := make([][]string, len(class.Columns))
 	for i, col := range class.Columns {
 		for _, c := range tables[col.Ref].Columns {

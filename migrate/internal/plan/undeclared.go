@@ -15,9 +15,9 @@ import (
 var ours = regexp.MustCompile(
 	`^sqluuid_(migration|map_|pairs_[0-9]+_[0-9]+_[0-9]+$|rebuild$)`)
 
-// undeclaredLinks looks for columns that hold ids of the class without a foreign key: a
+// findUndeclaredLinks looks for columns that hold ids of the class without a foreign key: a
 // sample of each column that the role can read is looked up in the keys of the class.
-func (pl Attached) undeclaredLinks(ctx context.Context, s *dialect.Session) error {
+func (pl AttachedPlan) findUndeclaredLinks(ctx context.Context, s *dialect.Session) error {
 	pl.Search = &Search{}
 	schemas, err := pl.schemas(ctx, s)
 	if err != nil {
@@ -50,7 +50,7 @@ func (pl *Plan) unread(format string, args ...any) {
 }
 
 // schemas returns those in which links are looked for: the schemas of the class, and others.
-func (pl Attached) schemas(ctx context.Context, s *dialect.Session) (out []string, err error) {
+func (pl AttachedPlan) schemas(ctx context.Context, s *dialect.Session) (out []string, err error) {
 	for _, ref := range pl.Class.Refs() {
 		if !slices.Contains(out, ref.Schema) {
 			out = append(out, ref.Schema)
@@ -74,7 +74,7 @@ func (pl Attached) schemas(ctx context.Context, s *dialect.Session) (out []strin
 }
 
 // searchTable looks for links in the columns of one table.
-func (pl Attached) searchTable(ctx context.Context, s *dialect.Session, ref sqlgen.Ref) error {
+func (pl AttachedPlan) searchTable(ctx context.Context, s *dialect.Session, ref sqlgen.Ref) error {
 	t := pl.Schema.Tables[ref]
 	if t == nil {
 		one, err := pl.D.Catalog(ctx, s, dialect.Want{Tables: []sqlgen.Ref{ref}, RowKeys: true})
@@ -101,7 +101,7 @@ func (pl Attached) searchTable(ctx context.Context, s *dialect.Session, ref sqlg
 		if member || refers(col) || fact.Generated || !check.MayHold(fact) {
 			continue
 		}
-		links, err := pl.linksOf(ctx, s, looked{t, col, fact, but})
+		links, err := pl.findLinks(ctx, s, searchedColumn{t, col, fact, but})
 		if err != nil {
 			return err
 		}
@@ -111,31 +111,32 @@ func (pl Attached) searchTable(ctx context.Context, s *dialect.Session, ref sqlg
 	return nil
 }
 
-// A looked is a column that is looked at: its rows, but for some that belong to the class.
-type looked struct {
+// A searchedColumn is a column that is looked at: its rows, but for some that belong to the class.
+type searchedColumn struct {
 	t    *sqlgen.Table
 	col  sqlgen.Column
 	fact sqlgen.TableColumn
 	but  []sqlgen.Only
 }
 
-// linksOf returns the links of a column: one for all rows, or one for each kind of them where
+// findLinks returns the links of a column: one for all rows, or one for each kind of them where
 // another column tells them apart.
-func (pl Attached) linksOf(ctx context.Context, s *dialect.Session, l looked) ([]Link, error) {
+func (pl AttachedPlan) findLinks(ctx context.Context, s *dialect.Session,
+	l searchedColumn) ([]Link, error) {
 	if teller, ok := discriminatorOf(l.t, l.col.Name); ok {
-		links, told, err := pl.byKind(ctx, s, l, teller)
+		links, told, err := pl.findLinksByKind(ctx, s, l, teller)
 		if told || err != nil {
 			return links, err
 		}
 	}
-	link, err := pl.linked(ctx, s, l)
-	if err != nil || link.Found == 0 {
+	link, err := pl.findLink(ctx, s, l)
+	if err != nil || link.RowsFound == 0 {
 		return nil, err
 	}
 	if !link.whole() {
 		mixed := func(l Link) bool { return !l.whole() }
 		for _, teller := range mayTell(l.t, l.col.Name) {
-			links, told, err := pl.byKind(ctx, s, l, teller)
+			links, told, err := pl.findLinksByKind(ctx, s, l, teller)
 			if err != nil {
 				return nil, err
 			}
@@ -147,16 +148,16 @@ func (pl Attached) linksOf(ctx context.Context, s *dialect.Session, l looked) ([
 	return []Link{link}, nil
 }
 
-// byKind returns the links of the rows of each kind. Rows whose kind is NULL are one of their own.
-// Where all rows are of the class, they are one link. told is false without kinds, and where there
-// are too many.
-func (pl Attached) byKind(ctx context.Context, s *dialect.Session, l looked,
+// findLinksByKind returns the links of the rows of each kind. Rows whose kind is NULL are one of
+// their own. Where all rows are of the class, they are one link. told is false without kinds, and
+// where there are too many.
+func (pl AttachedPlan) findLinksByKind(ctx context.Context, s *dialect.Session, l searchedColumn,
 	teller sqlgen.TableColumn) (out []Link, told bool, err error) {
 	kinds, err := dialect.Names(ctx, s, sqlgen.Kinds(pl.D, l.col, sqlgen.OnlyIf(teller, "")))
 	if err != nil || len(kinds) == 0 || len(kinds) > sqlgen.MostKinds {
 		return nil, false, err
 	}
-	var each []looked
+	var each []searchedColumn
 	rest := l
 	for _, kind := range kinds {
 		rows := sqlgen.OnlyIf(teller, kind)
@@ -170,7 +171,7 @@ func (pl Attached) byKind(ctx context.Context, s *dialect.Session, l looked,
 	}
 	all := len(l.but) == 0
 	for _, rows := range append(each, rest) {
-		link, err := pl.linked(ctx, s, rows)
+		link, err := pl.findLink(ctx, s, rows)
 		if err != nil {
 			return nil, true, err
 		}
@@ -178,20 +179,21 @@ func (pl Attached) byKind(ctx context.Context, s *dialect.Session, l looked,
 			link.Null = teller.Name
 		}
 		all = all && link.whole()
-		if link.Found > 0 {
+		if link.RowsFound > 0 {
 			out = append(out, link)
 		}
 	}
 	if all && len(out) > 1 {
-		link, err := pl.linked(ctx, s, l)
+		link, err := pl.findLink(ctx, s, l)
 		return []Link{link}, true, err
 	}
 	return out, true, nil
 }
 
-// linked returns the link of a column, or of the rows that it is kept to. Its Found is 0 if they
-// hold no ids of the class.
-func (pl Attached) linked(ctx context.Context, s *dialect.Session, l looked) (out Link, err error) {
+// findLink returns the link of a column, or of the rows that it is kept to. Its RowsFound is 0 if
+// they hold no ids of the class.
+func (pl AttachedPlan) findLink(ctx context.Context, s *dialect.Session,
+	l searchedColumn) (out Link, err error) {
 	held, err := check.ReadIDSample(ctx, pl.D, s, l.t, l.col, l.fact, l.but...)
 	if err != nil {
 		return out, err
@@ -214,9 +216,9 @@ func (pl Attached) linked(ctx context.Context, s *dialect.Session, l looked) (ou
 		if err := dialect.Scan(ctx, s, sqlgen.Known(pl.D, key, ids), &n); err != nil {
 			return out, fmt.Errorf("looking up ids of %s in %s: %w", NameOf(l.col), NameOf(key), err)
 		}
-		out.Found = max(out.Found, n)
+		out.RowsFound = max(out.RowsFound, n)
 	}
-	if out.Found == 0 || pl.Undo || !held.Whole || l.t.Refusal != "" || l.t.Unlinked != "" ||
+	if out.RowsFound == 0 || pl.Undo || !held.Whole || l.t.Refusal != "" || l.t.Unlinked != "" ||
 		l.fact.Refusal != "" {
 		return out, nil
 	}
