@@ -69,7 +69,7 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 		Why: "the ids keep their type and the rewrite has an inverse, " +
 			"so that chunks can be made and stopped at any time",
 		Values: pl.ToMove, ReadTime: pl.ReadTime,
-		LogName: c.LogName, Locks: slices.Concat(c.Locks, pl.Schema.Joined),
+		LogName: c.LogName, Locks: slices.Concat(c.Locks, pl.Schema.OutsideLocks),
 		GrowthPercent: c.GrowthPercent, Log: pl.ToMove * c.LogPerValue,
 		Ledger: idsToRecord(pl.Plan) * c.LedgerPerID,
 	}

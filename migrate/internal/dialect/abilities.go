@@ -29,8 +29,8 @@ type Abilities struct {
 	Lag func(ctx context.Context, q Querier, replica bool) (time.Duration, error)
 	// Load reads how many statements the server works on, without ours.
 	Load func(ctx context.Context, q Querier) (int, error)
-	// Apart reports whether locks of the server do not reach all writers, as in a cluster.
-	Apart func(ctx context.Context, q Querier) (bool, error)
+	// HasRemoteWriters reports whether locks of the server do not reach all writers, as in a cluster.
+	HasRemoteWriters func(ctx context.Context, q Querier) (bool, error)
 
 	// TextOf returns the form of a type of text that a user names, and the type as SQL. Names that
 	// the catalogue does not have are refused.

@@ -82,9 +82,9 @@ type Watcher interface {
 	IsOpen(ctx context.Context, q Querier, session int64) (bool, error)
 }
 
-// Watched runs f, which waits for locks with this session, and adds to its error who held them.
+// WatchLocks runs f, which waits for locks with this session, and adds to its error who held them.
 // Where no second connection is to be had, or the role may not see it, the error is what it was.
-func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration,
+func (s *Session) WatchLocks(ctx context.Context, d Dialect, after time.Duration,
 	f func() error) error {
 	w := d.Abilities().Watcher
 	if w == nil || s.DB == nil || s.Conn == nil {

@@ -17,8 +17,8 @@ type Source struct {
 	Text   string
 }
 
-// Made is an id as a source makes it.
-type Made struct {
+// A MadeID is an id as a source makes it.
+type MadeID struct {
 	Call    string // of the function
 	Version int
 	ID      [16]byte // one like it
@@ -35,7 +35,7 @@ const MostWords = 100_000
 
 // Makes finds the functions in a source that make ids, with an id like theirs. named is whether its
 // text names a table. makers has the versions of what functions make whose name ends with none.
-func (s Source) Makes(makers map[string]int, table string) (out []Made, named bool) {
+func (s Source) Makes(makers map[string]int, table string) (out []MadeID, named bool) {
 	words := Words(s.Text, MostWords)
 	for i, w := range words {
 		named = named || strings.EqualFold(w.Text, table)
@@ -47,7 +47,7 @@ func (s Source) Makes(makers map[string]int, table string) (out []Made, named bo
 		if m := endsInVersion.FindStringSubmatch(name); version == 0 && m != nil {
 			version = int(m[1][0] - '0')
 		}
-		if version == 0 || slices.ContainsFunc(out, func(m Made) bool { return m.Call == name }) {
+		if version == 0 || slices.ContainsFunc(out, func(m MadeID) bool { return m.Call == name }) {
 			continue
 		}
 		id := [16]byte{0xc2, 0x32, 0xab, 0x00, 0x94, 0x14, byte(version)<<4 | 1, 0xec,
@@ -55,7 +55,7 @@ func (s Source) Makes(makers map[string]int, table string) (out []Made, named bo
 		if swapping.MatchString(s.Text) {
 			id = codec.TimeSwapped.Encode(id)
 		}
-		out = append(out, Made{Call: name + "()", Version: version, ID: id})
+		out = append(out, MadeID{Call: name + "()", Version: version, ID: id})
 	}
 	return out, named
 }

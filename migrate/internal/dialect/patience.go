@@ -16,8 +16,8 @@ import (
 //
 // The zero value waits for ten seconds in all, and tells nobody.
 type Patience struct {
-	Bound time.Duration // after which it gives up
-	Tell  func(error)   // gets what blocked the lock, now and then
+	MaxWait time.Duration // after which it gives up
+	Tell    func(error)   // gets what blocked the lock, now and then
 }
 
 const (
@@ -54,12 +54,12 @@ func growBy(first, most time.Duration, n int) time.Duration {
 	return min(d, most)
 }
 
-// Limit is Bound, or its default.
+// Limit is MaxWait, or its default.
 func (p Patience) Limit() time.Duration {
-	if p.Bound <= 0 {
+	if p.MaxWait <= 0 {
 		return defaultBound
 	}
-	return p.Bound
+	return p.MaxWait
 }
 
 // Patiently calls try until it gets its locks, fails otherwise, or the bound is over. An attempt
@@ -84,7 +84,7 @@ func (s *Session) TryPatiently(ctx context.Context, d Dialect, p Patience,
 			}
 		}
 		began := time.Now()
-		err := s.Watched(ctx, d, 0, func() error { return try(attempt) })
+		err := s.WatchLocks(ctx, d, 0, func() error { return try(attempt) })
 		took := time.Since(began)
 		if held := (*HeldError)(nil); errors.As(err, &held) {
 			seen = held

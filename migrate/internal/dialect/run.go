@@ -39,8 +39,8 @@ func Updating(d Dialect, col sqlgen.Column, err error) error {
 	return fmt.Errorf("updating %s.%s: %w", col.Table, col.Name, err)
 }
 
-// Affected runs a statement and returns how many rows it changed.
-func Affected(ctx context.Context, q Querier, st sqlgen.Statement) (int64, error) {
+// CountAffected runs a statement and returns how many rows it changed.
+func CountAffected(ctx context.Context, q Querier, st sqlgen.Statement) (int64, error) {
 	if err := st.Err(); err != nil {
 		return 0, err
 	}

@@ -11,9 +11,9 @@ import (
 
 // A Want says what a [Schema] is to have.
 type Want struct {
-	// Columns are those whose class is wanted. Without one of them nothing else is read. Past are
-	// more of them, which need not be there any more.
-	Columns, Past []Wanted
+	// Columns are those whose class is wanted. Without one of them nothing else is read.
+	// PastColumns are more of them, which need not be there any more.
+	Columns, PastColumns []WantedColumn
 	// Forms also asks for what a run needs to know of the columns, Plan for what a plan needs
 	// besides: what depends on the tables, and what the role lacks.
 	Forms, Plan bool
@@ -33,9 +33,9 @@ type Want struct {
 	In    []string
 }
 
-// A Wanted is a column, kept to the rows that have Value in the column Where, if that is set. An
-// empty Schema is the connection's own.
-type Wanted struct {
+// A WantedColumn is a column, kept to the rows that have Value in the column Where, if that is set.
+// An empty Schema is the connection's own.
+type WantedColumn struct {
 	sqlgen.Ref
 	Column, Where, Value string
 }
@@ -57,13 +57,13 @@ type Schema struct {
 	Tables map[sqlgen.Ref]*sqlgen.Table
 	// Names are the tables of a schema that was asked for, or in which one was missing.
 	Names map[string][]string
-	// Schemas are those whose tables are looked at, Closed are others. Shut says why, in a format
-	// with their names. Databases are the others of a server, into which no run looks.
-	Schemas, Closed []string
-	Shut            string
-	Databases       []string
-	// Masked are the tables of the schema that the catalogue hides from this role.
-	Masked []string
+	// Schemas are those whose tables are looked at, ClosedSchemas are others. WhyClosed is a format
+	// for their names. Databases are the others of a server, into which no run looks.
+	Schemas, ClosedSchemas []string
+	WhyClosed              string
+	Databases              []string
+	// MaskedTables are the tables of the schema that the catalogue hides from this role.
+	MaskedTables []string
 	// Class are the columns that foreign keys link to those that were wanted; nil where something
 	// is missing, or [sqlgen.Closure] fails.
 	Class *sqlgen.Class
@@ -74,21 +74,21 @@ type Schema struct {
 	Hidden string
 	Unseen bool
 
-	Places       *sqlgen.Places // of the rows of a class of one column, nil: it is not walked so
-	Outside      string         // what an update would break, or not take back, outside of the tables
-	Warnings     []string       // what else to know before the ids change
-	Publications []string       // what subscribers will have that do not get a run as it is
-	Materialised []string       // statements that refresh the views over the class, in their order
-	Ranged       []string       // tables that the server places by ranges of a column of the class
-	Costs        *Costs         // on this server, where they are not what Facts says
-	Joined       []string       // the locks of a rewrite in place on tables outside the class
-	Suspended    string         // what it means for others that a chunk suspends foreign keys
-	Retype       string         // the batch that changes the type by hand, where no run does
+	Places         *sqlgen.Places // of the rows of a class of one column, nil: it is not walked so
+	Outside        string         // what an update would break, or not take back, outside the tables
+	Warnings       []string       // what else to know before the ids change
+	Publications   []string       // what subscribers will have that do not get a run as it is
+	Refresh        []string       // statements that refresh the views over the class, in their order
+	RangedTables   []string       // tables that the server places by ranges of a column of the class
+	Costs          *Costs         // on this server, where they are not what Facts says
+	OutsideLocks   []string       // the locks of a rewrite in place on tables outside the class
+	SuspendWarning string         // what it means for others that a chunk suspends foreign keys
+	Retype         string         // the batch that changes the type by hand, where no run does
 
-	// Sources are what may make values for the columns of a table, Unsourced why that could not be
-	// read.
-	Sources   map[sqlgen.Ref][]Source
-	Unsourced map[sqlgen.Ref]string
+	// Sources are what may make values for the columns of a table. SourceErrors say why that could
+	// not be read.
+	Sources      map[sqlgen.Ref][]Source
+	SourceErrors map[sqlgen.Ref]string
 	// Lacks is what the run needs. Blind is whether the role cannot read the rows without that.
 	Lacks Lacks
 	Blind bool
@@ -218,7 +218,7 @@ func (r schemaReader) values(t *sqlgen.Table, columns []string) error {
 func (r schemaReader) class(w Want) (err error) {
 	s := r.s
 	var starts []sqlgen.ColumnRef
-	for i, wanted := range slices.Concat(w.Columns, w.Past) {
+	for i, wanted := range slices.Concat(w.Columns, w.PastColumns) {
 		t, err := r.table(wanted.Ref)
 		if err != nil {
 			return err
@@ -286,7 +286,7 @@ func (r schemaReader) class(w Want) (err error) {
 }
 
 // find returns the reference to a wanted column of a table, if that has it.
-func (w Wanted) find(t *sqlgen.Table) (ref sqlgen.ColumnRef, ok bool) {
+func (w WantedColumn) find(t *sqlgen.Table) (ref sqlgen.ColumnRef, ok bool) {
 	if t == nil {
 		return ref, false
 	}
@@ -346,14 +346,14 @@ func (r schemaReader) example(t sqlgen.Ref, name string) (value []byte) {
 // sources reads what may make values for the tables of the class.
 func (r schemaReader) sources() error {
 	s := r.s
-	s.Sources, s.Unsourced = map[sqlgen.Ref][]Source{}, map[sqlgen.Ref]string{}
+	s.Sources, s.SourceErrors = map[sqlgen.Ref][]Source{}, map[sqlgen.Ref]string{}
 	for _, ref := range s.Class.Refs() {
 		list, err := r.Sources(r.ctx, r.q, ref)
 		switch {
 		case r.ctx.Err() != nil:
 			return r.ctx.Err()
 		case err != nil: // not for this role
-			s.Unsourced[ref] = err.Error()
+			s.SourceErrors[ref] = err.Error()
 		default:
 			s.Sources[ref] = list
 		}

@@ -11,18 +11,18 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// Taken are ids that a transaction has found.
-type Taken struct {
-	IDs   [][16]byte
-	Mixed bool     // as in a Batch
-	Odd   []string // as in a Batch
-	End   *string  // behind which the next ones are looked for; nil: there are no others
+// TakenIDs are ids that a transaction has found.
+type TakenIDs struct {
+	IDs            [][16]byte
+	Mixed          bool     // as in a Batch
+	MixedCaseTexts []string // as in a Batch
+	End            *string  // behind which the next ones are looked for; nil: there are no others
 }
 
 // A Taker is a [Dialect] that takes ids in its own way, as one that has no SQL.
 type Taker interface {
 	Take(ctx context.Context, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range,
-		rows int) (Taken, error)
+		rows int) (TakenIDs, error)
 }
 
 // Take returns the next ids of column at of a class: the ids that fit a pattern in a range, up to
@@ -30,7 +30,7 @@ type Taker interface {
 // where another column refers to them, so that no row that refers to one can come until the
 // transaction ends.
 func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
-	r sqlgen.Range, rows int) (out Taken, err error) {
+	r sqlgen.Range, rows int) (out TakenIDs, err error) {
 	if own, ok := d.(Taker); ok {
 		return own.Take(ctx, tx, c, at, p, r, rows)
 	}
@@ -73,7 +73,7 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 			isMixed := text != strings.ToLower(text)
 			out.Mixed = out.Mixed || isMixed
 			if isMixed && text != strings.ToUpper(text) {
-				out.Odd = append(out.Odd, text)
+				out.MixedCaseTexts = append(out.MixedCaseTexts, text)
 			}
 		}
 		if !col.Sole {

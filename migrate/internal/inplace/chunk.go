@@ -100,8 +100,8 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 		return c, err
 	}
 	n := min(len(e.IDs), c.rows)
-	m, err := w.batch(w.s, w.Rewrite, dialect.Taken{IDs: e.IDs[:n], Mixed: e.Mixed,
-		Odd: e.MixedCaseTexts})
+	m, err := w.batch(w.s, w.Rewrite, dialect.TakenIDs{IDs: e.IDs[:n], Mixed: e.Mixed,
+		MixedCaseTexts: e.MixedCaseTexts})
 	if err != nil {
 		return c, err
 	}
@@ -148,7 +148,7 @@ func (j *Job) lockTables(ctx context.Context, s *dialect.Session, tx dialect.Tx,
 			return 0, err
 		}
 		start := time.Now()
-		err := s.Watched(ctx, j.D, 0, func() error { return dialect.Exec(ctx, tx, st) })
+		err := s.WatchLocks(ctx, j.D, 0, func() error { return dialect.Exec(ctx, tx, st) })
 		if err != nil {
 			return time.Since(start), err
 		}
@@ -160,10 +160,10 @@ func (j *Job) lockTables(ctx context.Context, s *dialect.Session, tx dialect.Tx,
 }
 
 // batch returns ids that a transform applies to, with their images.
-func (j *Job) batch(s *dialect.Session, t *transform.Transform, taken dialect.Taken) (
+func (j *Job) batch(s *dialect.Session, t *transform.Transform, taken dialect.TakenIDs) (
 	sqlgen.Batch, error) {
 	m := sqlgen.Batch{From: taken.IDs, To: make([][16]byte, len(taken.IDs)),
-		Mixed: taken.Mixed || j.mixed, Odd: taken.Odd, T: t, Compact: j.Vacuum, Lists: s.Lists}
+		Mixed: taken.Mixed || j.mixed, Odd: taken.MixedCaseTexts, T: t, Compact: j.Vacuum, Lists: s.Lists}
 	for i, id := range m.From {
 		image, ok := t.Apply(id)
 		if !ok { // what the server matched
@@ -233,7 +233,7 @@ func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err
 }
 
 func (j *Job) sample(ctx context.Context, tx dialect.Tx) (_ []int64, err error) {
-	var taken dialect.Taken
+	var taken dialect.TakenIDs
 	if list := j.Mover.List; list != nil {
 		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]
 	} else if taken, err = dialect.Take(ctx, j.D, tx, j.Class, 0, j.T.From(), sqlgen.Range{},

@@ -161,7 +161,7 @@ func (db *memory) Hold(id [16]byte) (release func()) {
 }
 
 func (db *memory) Take(_ context.Context, q dialect.Tx, _ *sqlgen.Class, at int,
-	p transform.Pattern, r sqlgen.Range, rows int) (out dialect.Taken, err error) {
+	p transform.Pattern, r sqlgen.Range, rows int) (out dialect.TakenIDs, err error) {
 	err = db.in(q, "take", func(t *memoryTx) error {
 		var ids [][16]byte
 		for _, id := range db.Columns[at] {

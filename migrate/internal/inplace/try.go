@@ -164,7 +164,7 @@ func (j *Job) tryIDs(ctx context.Context, ids [][16]byte, attempt int) (err erro
 		err = j.rolledBack(ctx, attempt, func(tx dialect.Tx) error {
 			half := (len(ids) + 1) / 2
 			for i, part := range [][][16]byte{ids[:half], ids[half:]} {
-				m, err := j.batch(j.S, j.T, dialect.Taken{IDs: part})
+				m, err := j.batch(j.S, j.T, dialect.TakenIDs{IDs: part})
 				if i > 0 && err == nil {
 					err = dialect.Exec(ctx, tx, j.tableLocks()...) // a move ends what they do
 				}

@@ -169,7 +169,7 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 	for attempt := 0; ; attempt++ {
 		begun := time.Now()
 		var c chunk
-		err := w.s.Watched(ctx, w.D, soon, func() (err error) {
+		err := w.s.WatchLocks(ctx, w.D, soon, func() (err error) {
 			w.moving.Add(1)
 			defer w.moving.Add(-1)
 			c, err = w.chunk(ctx, attempt)

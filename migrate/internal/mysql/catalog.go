@@ -38,18 +38,18 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 	v := t.server()
 	t.during("reading what depends on the tables", func() {
 		if s.Outside = t.outside(); s.Outside == "" && w.Rows {
-			s.Outside = t.recomputed(s.Class, v.isMySQL)
+			s.Outside = t.refuseRecomputed(s.Class, v.isMySQL)
 		}
 	})
 	if v.isTiDB {
 		t.during("looking how the rows of the tables are placed", func() {
 			for _, col := range s.Class.Columns { // with which a clustered key begins
 				names := t.names("clustered by a column on TiDB", col.Ref, col.Name)
-				s.Ranged = append(s.Ranged, names...)
+				s.RangedTables = append(s.RangedTables, names...)
 			}
 		})
 	}
-	s.Joined, s.Costs = joined(v, s.Class.Refs(), s.Keys), v.costs
+	s.OutsideLocks, s.Costs = listOutsideLocks(v, s.Class.Refs(), s.Keys), v.costs
 	t.during("asking for the privileges", func() { t.lacks(s) })
 	return t.err
 }
@@ -62,15 +62,15 @@ func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string)
 func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
 	t := d.ask(ctx, q)
 	s.Databases = t.names("databases")
-	s.Masked = t.masked()
+	s.MaskedTables = t.listMasked()
 	return t.err
 }
 
 // plainName matches names as dictionaryName writes them. Other letters have codes of their own.
 var plainName = regexp.MustCompile("^(?:[a-z0-9_]|@[0-9a-f]{4})+$")
 
-// masked lists the tables of the database that only InnoDB's dictionary shows this role.
-func (t *talk) masked() (out []string) {
+// listMasked lists the tables of the database that only InnoDB's dictionary shows this role.
+func (t *talk) listMasked() (out []string) {
 	seen := t.names("names of the database")
 	if t.err != nil || len(seen) == 0 {
 		return nil
@@ -129,8 +129,8 @@ func canonical(col sqlgen.TableColumn) string {
 func (Dialect) sources(ctx context.Context, q dialect.Querier,
 	t sqlgen.Ref) (out []dialect.Source, err error) {
 	for _, st := range []sqlgen.Statement{
-		asked("sources of defaults", t), asked("sources of triggers", t.Table, t.Schema),
-		asked("sources of routines", t.Schema), asked("sources of events", t.Schema),
+		queryWith("sources of defaults", t), queryWith("sources of triggers", t.Table, t.Schema),
+		queryWith("sources of routines", t.Schema), queryWith("sources of events", t.Schema),
 	} {
 		list, err := dialect.Sources(ctx, q, st.SQL, st.Args...)
 		if err != nil {
@@ -138,11 +138,11 @@ func (Dialect) sources(ctx context.Context, q dialect.Querier,
 		}
 		out = append(out, list...)
 	}
-	return called(out), nil
+	return addCalledBodies(out), nil
 }
 
-// called gives triggers the text of the routines that they call, and that those call.
-func called(list []dialect.Source) []dialect.Source {
+// addCalledBodies gives triggers the text of the routines that they call, and that those call.
+func addCalledBodies(list []dialect.Source) []dialect.Source {
 	bodies := map[string]string{}
 	for _, s := range list {
 		for _, kind := range []string{"the function ", "the procedure "} {
@@ -220,7 +220,7 @@ func (t *talk) respell(keys []sqlgen.ForeignKey) {
 func (t *talk) hidden(c *sqlgen.Class, keys []sqlgen.ForeignKey) string {
 	if t.server().isTiDB { // the catalogue may keep keys from a role, and there is no other list
 		everywhere := 0
-		t.scan(asked("privileges everywhere on TiDB"), &everywhere)
+		t.scan(queryWith("privileges everywhere on TiDB"), &everywhere)
 		if t.err == nil && everywhere == 0 {
 			t.err = ownError{dialect.KindPrivilege,
 				"this role sees the foreign keys of those tables only on which it has a privilege"}
@@ -241,7 +241,7 @@ func (t *talk) hidden(c *sqlgen.Class, keys []sqlgen.ForeignKey) string {
 
 // referring counts the foreign keys to a table. MariaDB's dictionary has the names of files.
 func (t *talk) referring(ref sqlgen.Ref) (n int) {
-	count := asked("foreign keys to a table", ref.Schema+"/"+ref.Table)
+	count := queryWith("foreign keys to a table", ref.Schema+"/"+ref.Table)
 	if !t.refused(func() { t.scan(count, &n) }, 1109, 1146) { // unknown table
 		return n
 	}
@@ -249,7 +249,7 @@ func (t *talk) referring(ref sqlgen.Ref) (n int) {
 	for _, name := range []string{ref.Schema, ref.Table} {
 		file := dictionaryName(name)
 		if !isASCII(name) {
-			t.scan(t.sql("SELECT CAST(CONVERT(%s USING filename) AS BINARY)", bound{name}), &file)
+			t.scan(t.sql("SELECT CAST(CONVERT(%s USING filename) AS BINARY)", boundValue{name}), &file)
 		}
 		parts = append(parts, file)
 	}
@@ -277,7 +277,7 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	table string) (*sqlgen.Table, error) {
 	t, out := d.ask(ctx, q), &sqlgen.Table{}
 	var kind, store string
-	t.scan(asked("table", schema, table), &out.Schema, &out.Table, &kind, &store)
+	t.scan(queryWith("table", schema, table), &out.Schema, &out.Table, &kind, &store)
 	v := t.server()
 	out.Unlinked, out.Refusal = v.links, notInPlace(kind, store)
 	if out.Refusal == "" && !v.isTiDB {
@@ -396,11 +396,11 @@ func setForm(c *sqlgen.TableColumn, base string, size int64) {
 
 // myCollated returns a form of text under a collation.
 func myCollated(f *sqlgen.Form, collation string) *sqlgen.Form {
-	return f.Sorted(collated("{c}", collation))
+	return f.Sorted(collate("{c}", collation))
 }
 
-// collated writes an expression under a collation, whose name begins with its character set.
-func collated(expr, collation string) string {
+// collate writes an expression under a collation, whose name begins with its character set.
+func collate(expr, collation string) string {
 	set, _, _ := strings.Cut(collation, "_")
 	return "CONVERT(" + expr + " USING " + set + ") COLLATE " + collation
 }

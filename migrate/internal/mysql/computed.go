@@ -14,19 +14,19 @@ import (
 // A generatedColumn is one that the server computes. Its expression has the server's own text.
 type generatedColumn struct{ name, expr, collation string }
 
-// generated returns the columns that the server computes from some columns, or from such ones.
-func (t *talk) generated(ref sqlgen.Ref, cols []sqlgen.Column,
+// listGenerated returns the columns that the server computes from some columns, or from such ones.
+func (t *talk) listGenerated(ref sqlgen.Ref, cols []sqlgen.Column,
 	isMySQL bool) (out []generatedColumn) {
 	dest := func(c *generatedColumn) []any { return []any{&c.name, &c.expr, &c.collation} }
 	for _, c := range rows(t, dest, "generated columns", ref) {
 		if isMySQL {
-			c.expr = stored(c.expr)
+			c.expr = unescapeExpr(c.expr)
 		}
 		if !mentions(c.expr, cols, out) {
 			continue
 		}
 		if dialect.PlainName(c.collation) {
-			c.expr = collated("("+c.expr+")", c.collation)
+			c.expr = collate("("+c.expr+")", c.collation)
 		}
 		out = append(out, c)
 	}
@@ -51,10 +51,10 @@ var unescape = strings.NewReplacer(`\\`, `\`, `\'`, "'", `\n`, "\n", `\r`, "\r",
 // myLiteral matches a quoted name, or a literal with its character set.
 var myLiteral = regexp.MustCompile("(?s)`(?:[^`]|``)*`|(_[a-z0-9]+)'((?:[^'\\\\]|\\\\.)*)'")
 
-// stored returns an expression as MySQL stores it. The information_schema shows each of its
+// unescapeExpr returns an expression as MySQL stores it. The information_schema shows each of its
 // bytes as a character, and escapes it as a whole. SHOW CREATE TABLE prints ? for the bytes of
 // some literals. These become hex digits, so that the text has one encoding.
-func stored(shown string) string {
+func unescapeExpr(shown string) string {
 	var raw []byte
 	for _, r := range unescape.Replace(shown) {
 		if r > 0xff { // it is text already

@@ -22,7 +22,7 @@ func TestAnExpressionIsReadAsMySQLStoresIt(t *testing.T) {
 		{"text of a server that shows it", "(`s` <> '€')", "(`s` <> '€')"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := stored(c.shown); got != c.want {
+			if got := unescapeExpr(c.shown); got != c.want {
 				t.Errorf("got %s, want %s, of %s", got, c.want, c.shown)
 			}
 		})
@@ -34,7 +34,7 @@ func FuzzStored(f *testing.F) {
 	f.Add("sch\u00fc`", "a\n\x00\r\x1a'\\q", []byte{0x80, '\\', '\''})
 	f.Add("", "\u00e4", []byte("plain"))
 	f.Fuzz(func(t *testing.T, name, text string, raw []byte) {
-		stored(name)
+		unescapeExpr(name)
 		if !utf8.ValidString(name) || !utf8.ValidString(text) {
 			return
 		}
@@ -51,7 +51,7 @@ func FuzzStored(f *testing.F) {
 		if !isASCII(string(raw)) {
 			want = fmt.Sprintf("%s 0x%x)", begin, raw)
 		}
-		if got := stored(escape.Replace(shown.String())); got != want {
+		if got := unescapeExpr(escape.Replace(shown.String())); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	})

@@ -114,7 +114,7 @@ func (d Dialect) Abilities() dialect.Abilities {
 		CreateIndex: d.createIndex, Alters: d.alters, Grants: d.grantsFor,
 		Size: d.size, Lag: d.lag, Load: d.load,
 		TextOf: d.textOf, Normaliser: d, Watcher: d,
-		Apart: func(ctx context.Context, q dialect.Querier) (bool, error) {
+		HasRemoteWriters: func(ctx context.Context, q dialect.Querier) (bool, error) {
 			v, err := d.variant(ctx, q)
 			return v.apart, err
 		},

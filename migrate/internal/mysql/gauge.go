@@ -80,7 +80,7 @@ func (Dialect) load(ctx context.Context, q dialect.Querier) (n int, err error) {
 const logName = "redo log, and as much binary log where that is on"
 
 func (Dialect) size(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int64, err error) {
-	err = dialect.Scan(ctx, q, asked("size of a table", t), &n)
+	err = dialect.Scan(ctx, q, queryWith("size of a table", t), &n)
 	return n, err
 }
 
@@ -116,19 +116,19 @@ func (t *talk) outside() string {
 // threads of a Group Replication look alike.
 func (t *talk) isMySQLReplica() bool {
 	n := 0
-	if !t.refused(func() { t.scan(asked("replication applies"), &n) }) {
+	if !t.refused(func() { t.scan(queryWith("replication applies"), &n) }) {
 		return n > 0
 	}
 	if len(t.pairs("group replication")) > 0 {
 		return false
 	}
-	t.refused(func() { t.scan(asked("threads that apply"), &n) })
+	t.refused(func() { t.scan(queryWith("threads that apply"), &n) })
 	return n > 0
 }
 
-// recomputed refuses stored columns that depend on the session's time zone: the server computes
-// them anew for every row that is updated or copied.
-func (t *talk) recomputed(c *sqlgen.Class, isMySQL bool) string {
+// refuseRecomputed refuses stored columns that depend on the session's time zone: the server
+// computes them anew for every row that is updated or copied.
+func (t *talk) refuseRecomputed(c *sqlgen.Class, isMySQL bool) string {
 	for _, ref := range c.Refs() {
 		var zoned []sqlgen.Column
 		for _, name := range t.names("columns of time zones", ref) {
@@ -137,7 +137,7 @@ func (t *talk) recomputed(c *sqlgen.Class, isMySQL bool) string {
 		if len(zoned) == 0 {
 			continue
 		}
-		made := t.generated(ref, zoned, isMySQL)
+		made := t.listGenerated(ref, zoned, isMySQL)
 		stored := t.names("stored columns", ref)
 		for _, g := range made {
 			if !slices.Contains(stored, g.name) {

@@ -10,9 +10,10 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// joined names the tables that an UPDATE also opens, whatever the rules of the foreign keys: those
-// that refer to its own, and on MySQL those to which it refers. On TiDB that was not looked at.
-func joined(v variant, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) (out []string) {
+// listOutsideLocks lists the locks of the tables that an UPDATE also opens. Whatever the rules of
+// the foreign keys, these are the tables that refer to its own, and on MySQL those to which it
+// refers. On TiDB that was not looked at.
+func listOutsideLocks(v variant, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) (out []string) {
 	name := func(who string, r sqlgen.Ref, why string) {
 		lock := "the metadata lock of a " + who + " on " + fullName(r) + ", " + why + ", until a chunk " +
 			"commits: only DDL and LOCK TABLES there wait, and the chunk waits for those"
@@ -59,8 +60,8 @@ func innodbTransactions(sessions string) string {
 	return strings.ReplaceAll(query("innodb transactions"), "{sessions}", sessions)
 }
 
-// described returns a query for sessions, with what the server says of them.
-func (m mySight) described(name string) string {
+// describeSessions returns a query for sessions, with what the server says of them.
+func (m mySight) describeSessions(name string) string {
 	sessions := strings.NewReplacer("{transactions}", m.transactions, "{sessions}", m.sessions).
 		Replace(query(name))
 	return strings.NewReplacer("{query}", sessions, "{sessions}", m.sessions).
@@ -88,7 +89,7 @@ func (d Dialect) Holders(ctx context.Context, q dialect.Querier,
 	}
 	var last error
 	for i, name := range []string{sight.rowLocks, "holders of metadata locks"} {
-		list, err := dialect.Blockers(ctx, q, sight.described(name), waiter)
+		list, err := dialect.Blockers(ctx, q, sight.describeSessions(name), waiter)
 		if len(list) > 0 {
 			return list, nil
 		}
@@ -134,7 +135,7 @@ func (d Dialect) Likely(ctx context.Context, q dialect.Querier) (out []dialect.B
 		return nil, t.err
 	}
 	for _, m := range sights {
-		open := m.described("open transactions")
+		open := m.describeSessions("open transactions")
 		if out, err = dialect.Blockers(ctx, q, open); err == nil {
 			return out, nil
 		}

@@ -57,7 +57,7 @@ func (d Dialect) moveColumn(ctx context.Context, tx dialect.Tx, col sqlgen.Colum
 		name := b.Table(col.Ref) + "." + b.Q(k)
 		b.W(", ", name, " = ", name)
 	}
-	return dialect.Affected(ctx, tx, b.Done())
+	return dialect.CountAffected(ctx, tx, b.Done())
 }
 
 // table writes a table m of the pairs, or of texts alone, from JSON. One that is searched is a

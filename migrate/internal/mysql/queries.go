@@ -19,8 +19,8 @@ var named = sqlgen.MustQueries(files)
 // query returns a query of the .sql files. A line that begins with a tab goes on with the last one.
 func query(name string) string { return strings.ReplaceAll(named(name), "\n\t", " ") }
 
-// asked returns such a query with its arguments. A table stands for its schema and its name.
-func asked(name string, args ...any) sqlgen.Statement {
+// queryWith returns such a query with its arguments. A table stands for its schema and its name.
+func queryWith(name string, args ...any) sqlgen.Statement {
 	st := sqlgen.Statement{SQL: query(name)}
 	for _, a := range args {
 		if t, ok := a.(sqlgen.Ref); ok {
@@ -35,8 +35,8 @@ func asked(name string, args ...any) sqlgen.Statement {
 type (
 	// A name names a column, an index or a constraint, for [Dialect.sql].
 	name string
-	// A bound is a value for [Dialect.sql].
-	bound struct{ value any }
+	// A boundValue is a value for [Dialect.sql].
+	boundValue struct{ value any }
 )
 
 // sql writes a statement as fmt.Sprintf does, with names and tables quoted and values bound.
@@ -48,7 +48,7 @@ func (d Dialect) sql(format string, args ...any) sqlgen.Statement {
 			args[i] = b.Q(string(a))
 		case sqlgen.Ref:
 			args[i] = b.Table(a)
-		case bound:
+		case boundValue:
 			args[i] = b.Arg(a.value)
 		}
 	}
@@ -127,7 +127,7 @@ func try[T any](t *talk, f func() (T, error)) (out T) {
 
 // rows returns the rows of a query of the .sql files, each scanned into what dest returns of it.
 func rows[T any](t *talk, dest func(*T) []any, name string, args ...any) []T {
-	st := asked(name, args...)
+	st := queryWith(name, args...)
 	return try(t, func() ([]T, error) { return dialect.Rows(t.ctx, t.q, dest, st.SQL, st.Args...) })
 }
 
@@ -148,9 +148,9 @@ func (t *talk) exec(list ...sqlgen.Statement) {
 	t.do(func() error { return dialect.Exec(t.ctx, t.q, list...) })
 }
 
-// affected runs a statement and returns how many rows it changed.
-func (t *talk) affected(st sqlgen.Statement) int64 {
-	return try(t, func() (int64, error) { return dialect.Affected(t.ctx, t.q, st) })
+// countAffected runs a statement and returns how many rows it changed.
+func (t *talk) countAffected(st sqlgen.Statement) int64 {
+	return try(t, func() (int64, error) { return dialect.CountAffected(t.ctx, t.q, st) })
 }
 
 // run writes a statement and runs it.

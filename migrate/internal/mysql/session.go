@@ -224,10 +224,10 @@ var errLost = ownError{dialect.KindConflict, "the node rolled the transaction ba
 // noSavepoint is the server's number for a savepoint that is not there.
 const noSavepoint = 1305
 
-// A whole transaction is committed whole or not at all. MariaDB (10.11.19, Galera 26.4.23) now and
+// A wholeTx is committed whole or not at all. MariaDB (10.11.19, Galera 26.4.23) now and
 // then rolls one back without an error, and would commit what follows. Without autocommit it does
 // not, and a savepoint that is missing before COMMIT shows the loss.
-type whole struct {
+type wholeTx struct {
 	*sql.Tx
 	ctx  context.Context
 	conn *sql.Conn
@@ -241,7 +241,7 @@ func beginWhole(conn *sql.Conn,
 		if err != nil {
 			return nil, err
 		}
-		w := whole{tx, ctx, conn}
+		w := wholeTx{tx, ctx, conn}
 		err = dialect.Within(ctx, tx, "SET SESSION autocommit = 0", "SAVEPOINT sqluuid_whole")
 		if err != nil {
 			return nil, errors.Join(err, w.Rollback())
@@ -251,7 +251,7 @@ func beginWhole(conn *sql.Conn,
 }
 
 // Commit fails with errLost when the transaction is not the one that was begun.
-func (w whole) Commit() error {
+func (w wholeTx) Commit() error {
 	if _, err := w.ExecContext(w.ctx, "RELEASE SAVEPOINT sqluuid_whole"); err != nil {
 		if errorNumber(err) == noSavepoint {
 			err = fmt.Errorf("%w (%w)", errLost, err)
@@ -267,7 +267,7 @@ func (w whole) Commit() error {
 // Rollback rolls back before it turns autocommit on, which would commit. It does so itself: the
 // Rollback of database/sql may still be under way, or meet a conflict (1213), and the connection
 // lives on.
-func (w whole) Rollback() error {
+func (w wholeTx) Rollback() error {
 	err := w.Tx.Rollback()
 	if err != nil && !errors.Is(err, sql.ErrTxDone) && errorNumber(err) == 0 {
 		return err // the connection is gone
@@ -276,7 +276,7 @@ func (w whole) Rollback() error {
 }
 
 // afterwards runs statements outside the transaction, also when the context is over.
-func (w whole) afterwards(statements ...string) error {
+func (w wholeTx) afterwards(statements ...string) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(w.ctx), 5*time.Second)
 	defer cancel()
 	return dialect.Within(ctx, w.conn, statements...)
@@ -312,7 +312,7 @@ func (t *talk) refuseUnseen(table *sqlgen.Table) {
 // groupWrites reports whether other members of a Group Replication take writes too, which no lock
 // keeps out. The server's settings answer a role that may not read performance_schema.
 func (t *talk) groupWrites() (many bool) {
-	if !t.refused(func() { t.scan(asked("several primaries"), &many) }) {
+	if !t.refused(func() { t.scan(queryWith("several primaries"), &many) }) {
 		return many
 	}
 	return len(t.pairs("several primaries by the setting")) > 0 &&

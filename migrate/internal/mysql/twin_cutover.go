@@ -69,7 +69,7 @@ func (t *talk) takesPackets() {
 // inPacket waits until no other message of the run is under way, and shows that one will be.
 func (t *talk) inPacket(id int64) {
 	var ok bool
-	if t.scan(asked("enter the packet", id, int(packetWait.Seconds())), &ok); t.err == nil && !ok {
+	if t.scan(queryWith("enter the packet", id, int(packetWait.Seconds())), &ok); t.err == nil && !ok {
 		t.err = twin.ErrPacketUnderWay
 	}
 }

@@ -404,7 +404,7 @@ func (d Dialect) Lookup(of sqlgen.Ref, old sqlgen.TableColumn, fresh, key string
 		is = "UNHEX(REPLACE(%s, '-', ''))"
 	}
 	return d.sql("SELECT "+textOfID+" FROM %s WHERE %s = "+is, name(fresh), of, name(old.Name),
-		bound{key})
+		boundValue{key})
 }
 
 // textOfID is the text of an id of bytes, or of MariaDB's type.

@@ -99,9 +99,9 @@ func (d Dialect) Names(ctx context.Context, q dialect.Querier, s *twin.Scope) (s
 // which the server brings to its end.
 func (d Dialect) Claim(ctx context.Context, q dialect.Querier, run int64) (ok bool, err error) {
 	t := d.ask(ctx, q)
-	t.scan(asked("claim a run", run), &ok)
+	t.scan(queryWith("claim a run", run), &ok)
 	if t.err == nil && ok {
-		t.scan(asked("no packet is under way", run), &ok)
+		t.scan(queryWith("no packet is under way", run), &ok)
 	}
 	return ok, t.err
 }
@@ -377,7 +377,7 @@ func (t *talk) walkedBy(ref sqlgen.Ref) (out []keyPart) {
 		case "binary", "varbinary":
 			p.reads, p.takes = "HEX({c})", "x'{v}'"
 		case "char", "varchar":
-			p.reads, p.takes = "HEX({c})", collated("x'{v}'", c[2])
+			p.reads, p.takes = "HEX({c})", collate("x'{v}'", c[2])
 		case "uuid":
 			p.reads, p.takes = "CAST({c} AS CHAR)", "CAST('{v}' AS UUID)"
 		case "date", "datetime", "time", "year", "decimal":
@@ -467,7 +467,7 @@ func (w *keyWalk) Fill(ctx context.Context, tx dialect.Tx, lo, hi *string, rows 
 			end = nil
 		}
 	}
-	n = t.affected(t.fillRows(w.table, append(where, t.lacksTwin(w.scope, w.table.Table))...))
+	n = t.countAffected(t.fillRows(w.table, append(where, t.lacksTwin(w.scope, w.table.Table))...))
 	return n, end, t.err
 }
 

@@ -384,7 +384,7 @@ func (d Dialect) Sizes(ctx context.Context, q dialect.Querier, s *twin.Scope) (o
 	t := d.ask(ctx, q)
 	for _, f := range t.twinTables(s) {
 		size := twin.Size{Ref: f.Ref}
-		t.scan(asked("size of rows and indexes", f.Ref), &size.Rows, &size.Indexes)
+		t.scan(queryWith("size of rows and indexes", f.Ref), &size.Rows, &size.Indexes)
 		if n := len(f.indexes) - 1; n > 0 {
 			size.Again = size.Indexes * int64(len(f.twinIndexes())) / int64(n)
 		}

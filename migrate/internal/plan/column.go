@@ -57,8 +57,8 @@ func (c *ColumnName) UnmarshalText(b []byte) (err error) {
 func (c ColumnName) ref() sqlgen.Ref { return sqlgen.Ref{Schema: c.Schema, Table: c.Table} }
 
 // wantedColumn is the question to the catalogue about the column.
-func (c ColumnName) wantedColumn() dialect.Wanted {
-	return dialect.Wanted{Ref: c.ref(), Column: c.Column, Where: c.Discriminator, Value: c.Value}
+func (c ColumnName) wantedColumn() dialect.WantedColumn {
+	return dialect.WantedColumn{Ref: c.ref(), Column: c.Column, Where: c.Discriminator, Value: c.Value}
 }
 
 // overlaps reports whether two names may be of one value.

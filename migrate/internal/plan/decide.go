@@ -149,8 +149,8 @@ func (pl *Plan) weighOrphans() {
 // inspect looks at what was found for a run in place.
 func (pl *Plan) inspect() {
 	pl.weighOrphans()
-	if pl.ToMove > 0 && len(pl.Schema.Materialised) > 0 {
-		pl.Refresh = pl.Schema.Materialised
+	if pl.ToMove > 0 && len(pl.Schema.Refresh) > 0 {
+		pl.Refresh = pl.Schema.Refresh
 		pl.warn("materialised views keep the ids as they are now until they are refreshed, which "+
 			"the run leaves to you: %s", strings.Join(pl.Refresh, "; "))
 	}
@@ -175,7 +175,7 @@ func (pl *Plan) refuseSideEffects() {
 	pl.Warnings = append(pl.Warnings, pl.Schema.Warnings...)
 	pl.Publications = pl.Schema.Publications
 	pl.Warnings = append(pl.Warnings, pl.Publications...)
-	if tables := pl.Schema.Ranged; len(tables) > 0 && pl.Rewrite.timeFirst() {
+	if tables := pl.Schema.RangedTables; len(tables) > 0 && pl.Rewrite.timeFirst() {
 		pl.warn("the server places the rows of %s by ranges of this key, and the new ids begin with the "+
 			"time that they carry: all new rows go to the last range; keep version 1 or 4 in network order "+
 			"there, or make new keys that spread (docs/explain/which-key.md)", strings.Join(tables, ", "))
@@ -185,7 +185,7 @@ func (pl *Plan) refuseSideEffects() {
 // warnOfMakers warns of what goes on making ids that the rewrite applies to.
 func (pl *Plan) warnOfMakers() {
 	for _, ref := range pl.Class.Refs() {
-		if why := pl.Schema.Unsourced[ref]; why != "" {
+		if why := pl.Schema.SourceErrors[ref]; why != "" {
 			pl.warn("defaults, triggers and routines that make ids in table %q could not be looked "+
 				"for: %s", ref.Table, why)
 		}

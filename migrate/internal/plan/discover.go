@@ -18,7 +18,8 @@ import (
 func (pl AttachedPlan) discover(ctx context.Context, q dialect.Querier) error {
 	ask := pl.Inquiry
 	w := dialect.Want{
-		Columns: []dialect.Wanted{ask.Column.wantedColumn()}, Forms: !ask.NamesOnly, Plan: ask.plans,
+		Columns: []dialect.WantedColumn{ask.Column.wantedColumn()},
+		Forms:   !ask.NamesOnly, Plan: ask.plans,
 		Sources: ask.plans && !ask.Undo && ask.Rewrite.dated(),
 		Rows:    ask.plans && !ask.CatalogueOnly,
 	}
@@ -26,7 +27,7 @@ func (pl AttachedPlan) discover(ctx context.Context, q dialect.Querier) error {
 		w.Columns = append(w.Columns, c.wantedColumn())
 	}
 	for _, c := range pl.fromRun.columns {
-		w.Past = append(w.Past, c.wantedColumn())
+		w.PastColumns = append(w.PastColumns, c.wantedColumn())
 	}
 	s, err := pl.D.Catalog(ctx, q, w)
 	if err != nil {

@@ -66,7 +66,7 @@ func newPlanCase() *planCase {
 			},
 			Tables:  map[sqlgen.Ref]*sqlgen.Table{},
 			Names:   map[string][]string{},
-			Sources: map[sqlgen.Ref][]dialect.Source{}, Unsourced: map[sqlgen.Ref]string{},
+			Sources: map[sqlgen.Ref][]dialect.Source{}, SourceErrors: map[sqlgen.Ref]string{},
 			Makers: map[string]int{"gen_random_uuid": 4},
 		},
 		f:    findings{absent: map[int][]string{}, idsOfLaterRuns: map[int64]int64{}},
@@ -98,7 +98,7 @@ func (c *planCase) read(w []string) error {
 	number := func(name string) int64 { n, _ := strconv.ParseInt(set[name], 10, 64); return n }
 	switch w[0] {
 	case "engine":
-		c.s.Engine, c.s.Suspends, c.s.Suspended = w[1], has("suspends"), set["suspends"]
+		c.s.Engine, c.s.Suspends, c.s.SuspendWarning = w[1], has("suspends"), set["suspends"]
 		c.s.Disables = !has("no-disabling")
 		c.s.Writers, c.s.Retype = int(number("writers")), set["by-hand"]
 	case "table":
@@ -208,9 +208,9 @@ func (c *planCase) fact(what string, w []string) error {
 	case "publication":
 		c.s.Publications = append(c.s.Publications, last)
 	case "materialised":
-		c.s.Materialised = append(c.s.Materialised, last)
+		c.s.Refresh = append(c.s.Refresh, last)
 	case "ranged":
-		c.s.Ranged = append(c.s.Ranged, last)
+		c.s.RangedTables = append(c.s.RangedTables, last)
 	case "lacks":
 		c.s.Lacks.Grants = append(c.s.Lacks.Grants, last)
 	case "hidden":
@@ -227,7 +227,7 @@ func (c *planCase) fact(what string, w []string) error {
 			Column: w[1], Table: w[0], What: w[2], Text: last,
 		})
 	case "unsourced":
-		c.s.Unsourced[sqlgen.Ref{Table: w[0]}] = last
+		c.s.SourceErrors[sqlgen.Ref{Table: w[0]}] = last
 	case "orphans":
 		n, err := strconv.ParseInt(last, 10, 64)
 		c.f.Orphans = append(c.f.Orphans, n)

@@ -146,8 +146,8 @@ func (pl *Plan) suspends() error {
 				hint.Also)
 		}
 	}
-	if s.Suspended != "" {
-		pl.warn("%s", s.Suspended)
+	if s.SuspendWarning != "" {
+		pl.warn("%s", s.SuspendWarning)
 	}
 	return nil
 }

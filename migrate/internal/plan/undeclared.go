@@ -61,11 +61,11 @@ func (pl AttachedPlan) schemas(ctx context.Context, s *dialect.Session) (out []s
 		return nil, err
 	}
 	known := func(name string) bool { return slices.Contains(out, name) || ours.MatchString(name) }
-	if closed := slices.DeleteFunc(all.Closed, known); len(closed) > 0 {
-		pl.unread(all.Shut, first(closed))
+	if closed := slices.DeleteFunc(all.ClosedSchemas, known); len(closed) > 0 {
+		pl.unread(all.WhyClosed, first(closed))
 	}
 	pl.Search.Databases = slices.DeleteFunc(all.Databases, known)
-	for _, name := range all.Masked {
+	for _, name := range all.MaskedTables {
 		if !ours.MatchString(name) {
 			pl.unread("%s (this role has no privilege on it)", name)
 		}

@@ -63,7 +63,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, _ dialect.Want,
 			schemas, tables = append(schemas, col.Schema), append(tables, col.Table)
 			columns = append(columns, col.Name)
 		}
-		s.Materialised = w.ask("materialised views", pgArray(schemas), pgArray(tables), pgArray(columns))
+		s.Refresh = w.ask("materialised views", pgArray(schemas), pgArray(tables), pgArray(columns))
 	})
 	return w.Err
 }
@@ -152,7 +152,7 @@ func canonical(col sqlgen.TableColumn) string {
 
 func (Dialect) sources(ctx context.Context, q dialect.Querier,
 	t sqlgen.Ref) ([]dialect.Source, error) {
-	list, err := dialect.Sources(ctx, q, shown("sources of values"), t.Schema, t.Table)
+	list, err := dialect.Sources(ctx, q, queryShown("sources of values"), t.Schema, t.Table)
 	if err == nil {
 		err = dialect.Within(ctx, q, ownPath)
 	}
@@ -255,9 +255,9 @@ func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string)
 // schemas lists the schemas with tables, and those that the role has no USAGE of.
 func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
 	w := d.script(ctx, q)
-	s.Shut = "the schemas %s (the role has no USAGE of them)"
+	s.WhyClosed = "the schemas %s (the role has no USAGE of them)"
 	s.Schemas = w.ask("schemas with tables", true)
-	s.Closed = w.ask("schemas with tables", false)
+	s.ClosedSchemas = w.ask("schemas with tables", false)
 	return w.Err
 }
 

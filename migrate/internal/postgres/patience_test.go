@@ -13,7 +13,7 @@ func TestPatience(t *testing.T) {
 	d := Dialect{}
 	t.Run("goes on until the bound and tells of it", func(t *testing.T) {
 		told, attempts := 0, 0
-		s := &dialect.Session{Patience: dialect.Patience{Bound: time.Second,
+		s := &dialect.Session{Patience: dialect.Patience{MaxWait: time.Second,
 			Tell: func(error) { told++ }}}
 		err := s.Patiently(t.Context(), d, func(n int) error {
 			if n != attempts {
@@ -37,7 +37,7 @@ func TestPatience(t *testing.T) {
 	t.Run("ends with the context, between two attempts", func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		attempts := 0
-		err := (&dialect.Session{Patience: dialect.Patience{Bound: time.Hour}}).Patiently(ctx, d,
+		err := (&dialect.Session{Patience: dialect.Patience{MaxWait: time.Hour}}).Patiently(ctx, d,
 			func(int) error { attempts++; cancel(); return locked{} })
 		if !errors.Is(err, context.Canceled) || attempts != 1 {
 			t.Errorf("%v after %d attempts", err, attempts)

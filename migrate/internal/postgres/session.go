@@ -41,13 +41,13 @@ func (w script) askTable(name string, t sqlgen.Ref, more ...any) []string {
 
 // askShown asks for names of objects as the search path of the application has them.
 func (w script) askShown(name string, args ...any) []string {
-	list := w.List(shown(name), args...)
+	list := w.List(queryShown(name), args...)
 	w.Run(ownPath)
 	return list
 }
 
-// shown is a query whose rows have such names. Its caller sets our path again.
-func shown(name string) string {
+// queryShown is a query whose rows have such names. Its caller sets our path again.
+func queryShown(name string) string {
 	return "SELECT * FROM (" + query(name) + ") shown WHERE " + firing
 }
 
@@ -90,7 +90,7 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 	}
 	err = foreign(ctx, conn)
 	if err == nil {
-		err = d.undivided(ctx, db, conn)
+		err = d.refusePooling(ctx, db, conn)
 	}
 	if err != nil && d.Kind(err) == dialect.KindPooled {
 		err = dialect.ErrPooled
@@ -154,9 +154,9 @@ func foreign(ctx context.Context, q dialect.Querier) error {
 	return err
 }
 
-// undivided fails with ErrPooled when one session of the server serves two connections, or two
+// refusePooling fails with ErrPooled when one session of the server serves two connections, or two
 // serve one. Where no second connection is to be had it does not know.
-func (d Dialect) undivided(ctx context.Context, db *sql.DB, conn *sql.Conn) error {
+func (d Dialect) refusePooling(ctx context.Context, db *sql.DB, conn *sql.Conn) error {
 	first, err := d.Self(ctx, conn)
 	if err != nil {
 		return err

@@ -280,7 +280,7 @@ func (w pageWalk) Fill(ctx context.Context, tx dialect.Tx, lo, hi *string, rows 
 		text := strconv.FormatInt(next, 10)
 		end, to = &text, next
 	}
-	n, err = dialect.Affected(ctx, tx, fillRows(w.scope, w.table, fmt.Sprintf(
+	n, err = dialect.CountAffected(ctx, tx, fillRows(w.scope, w.table, fmt.Sprintf(
 		"ctid >= '(%d,0)'::tid AND ctid < '(%d,0)'::tid", from, to)))
 	if err == nil {
 		err = dialect.Within(ctx, tx, ownPath)

@@ -19,7 +19,7 @@ import (
 // MayWrite fails when the role may not write to a column of the class.
 func (p *Part) MayWrite(ctx context.Context) error {
 	return p.Retry(ctx, func() error {
-		return p.S.Watched(ctx, p.D, watchAfter, func() error { return p.probe(ctx) })
+		return p.S.WatchLocks(ctx, p.D, watchAfter, func() error { return p.probe(ctx) })
 	})
 }
 
@@ -92,7 +92,7 @@ func (p *Part) CreateState(ctx context.Context) error {
 func (p *Part) Open(ctx context.Context, open func(context.Context, dialect.Tx) error) error {
 	for attempt := 0; ; attempt++ {
 		err := p.Retry(ctx, func() error {
-			return p.S.Watched(ctx, p.D, watchAfter, func() error { return p.openOnce(ctx, open) })
+			return p.S.WatchLocks(ctx, p.D, watchAfter, func() error { return p.openOnce(ctx, open) })
 		})
 		if !errors.Is(err, ErrFenced) {
 			return err

@@ -209,5 +209,5 @@ func (p *Part) Relieved(ctx context.Context, s *dialect.Session, err error) bool
 
 // Patience is how the session of a worker asks for the locks of tables.
 func (p *Part) Patience(worker int) dialect.Patience {
-	return dialect.Patience{Bound: p.LockWait, Tell: func(err error) { p.CountRetry(worker, err) }}
+	return dialect.Patience{MaxWait: p.LockWait, Tell: func(err error) { p.CountRetry(worker, err) }}
 }

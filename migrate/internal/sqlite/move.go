@@ -28,7 +28,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 			b.W(b.InRange(col, *m.In))
 		}
 		b.W(b.Col(col), " = m.o")
-		if out[i], err = dialect.Affected(ctx, tx, b.Done()); err != nil {
+		if out[i], err = dialect.CountAffected(ctx, tx, b.Done()); err != nil {
 			return nil, dialect.Updating(d, col, err)
 		}
 	}

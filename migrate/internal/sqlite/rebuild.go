@@ -136,7 +136,7 @@ var away = sqlgen.Ref{Schema: "main", Table: "sqluuid_rebuild"}
 
 // rebuild makes a table anew, with its indexes, triggers and counters.
 func (w rebuilding) rebuild(t twin.Table) {
-	was := w.created(t.Table)
+	was := w.readDefinition(t.Table)
 	rowid := w.rowidColumn(t, was, w.s.Switched)
 	var def string
 	w.Do(func() (err error) {

@@ -235,11 +235,12 @@ func (w rebuilding) mapKeys(t twin.Table, x twin.Twin) {
 		w.Table(into) + ")" {
 		var n int64
 		w.Do(func() (err error) {
-			n, err = dialect.Affected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " + w.Table(into) +
-				" (old, new) SELECT old, CASE WHEN typeof(old) = 'blob' AND substr(hex(old), 13, 1) = '7' " +
-				"THEN old ELSE " + drawExpr(x) + " END FROM (SELECT row_number() OVER () AS n, * " +
-				"FROM (SELECT " + w.Q(x.Name) + " AS old, " + at + " AS at" + rows + behind +
-				" ORDER BY 1 LIMIT " + fmt.Sprint(drawsAtOnce) + "))", Args: []any{randomBytes()}})
+			n, err = dialect.CountAffected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " +
+				w.Table(into) + " (old, new) SELECT old, CASE WHEN typeof(old) = 'blob' " +
+				"AND substr(hex(old), 13, 1) = '7' THEN old ELSE " + drawExpr(x) +
+				" END FROM (SELECT row_number() OVER () AS n, * FROM (SELECT " + w.Q(x.Name) +
+				" AS old, " + at + " AS at" + rows + behind + " ORDER BY 1 LIMIT " + fmt.Sprint(drawsAtOnce) + "))",
+				Args: []any{randomBytes()}})
 			return err
 		})
 		if n < drawsAtOnce {
@@ -304,9 +305,10 @@ func (w rebuilding) mapLate(t twin.Table, x twin.Twin) {
 		w.Do(func() error { return refusal("there are no numbers behind %d of %q", last, t.Table) })
 	}
 	w.Do(func() error {
-		n, err := dialect.Affected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " + w.Table(from) +
-			" (old, new) SELECT " + old + ", new FROM (SELECT " + w.Q(x.Name) + " AS new FROM " +
-			w.Table(t.Ref) + " WHERE " + w.Q(x.Name) + " NOT IN (SELECT new FROM " + w.Table(from) + "))"})
+		n, err := dialect.CountAffected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " +
+			w.Table(from) + " (old, new) SELECT " + old + ", new FROM (SELECT " + w.Q(x.Name) +
+			" AS new FROM " + w.Table(t.Ref) + " WHERE " + w.Q(x.Name) +
+			" NOT IN (SELECT new FROM " + w.Table(from) + "))"})
 		if n > 0 && last > 0 {
 			w.warn(fmt.Sprintf("rows of %s that came since the run get the next numbers: %d to %d",
 				t.Table, last+1, last+n))

@@ -33,7 +33,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	w := d.script(ctx, q)
 	for _, t := range s.Tables {
 		for k, x := range t.Twins { // as it is written, which the pragma does not tell
-			t.Twins[k].Old.Type = declaredType(w.created(t.Table), x.Name)
+			t.Twins[k].Old.Type = declaredType(w.readDefinition(t.Table), x.Name)
 		}
 		out.Obstacles = append(out.Obstacles, w.obstacles(s, t)...)
 		for _, list := range []struct{ kind, query string }{
@@ -87,7 +87,7 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 	say := func(object, why, sql string) {
 		out = append(out, twin.Obstacle{Object: object, Why: why, SQL: sql})
 	}
-	def := w.created(t.Table)
+	def := w.readDefinition(t.Table)
 	made, err := withTypes(def, t, s.Switched, w.rowidColumn(t, def, s.Switched))
 	if err == nil {
 		err = w.refusesTable(t.Table, made)

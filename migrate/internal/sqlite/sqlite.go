@@ -37,8 +37,8 @@ func (d Dialect) script(ctx context.Context, q dialect.Querier) script {
 // ask runs a query for one column of text.
 func (w script) ask(name string, args ...any) []string { return w.List(query(name), args...) }
 
-// created returns the statement that made a table, as the catalogue has it.
-func (w script) created(table string) (def string) {
+// readDefinition returns the statement that made a table, as the catalogue has it.
+func (w script) readDefinition(table string) (def string) {
 	w.Scan(query("definition"), []any{table}, &def)
 	return def
 }

@@ -84,7 +84,7 @@ func retype(def, column, newType string) (string, error) {
 				if newType != "" && !joins("x", def[w.End:]) {
 					newType = " " + newType
 				}
-				return def[:w.End] + apart(newType, def[w.End:]), nil
+				return def[:w.End] + concatWords(newType, def[w.End:]), nil
 			}
 			tail := def[to:]
 			if newType == "" { // with the blank that came with the type
@@ -96,7 +96,7 @@ func retype(def, column, newType string) (string, error) {
 			if plain := strings.TrimSuffix(newType, " "); plain != newType {
 				newType, tail = plain, strings.TrimPrefix(tail, " ")
 			}
-			return def[:from] + apart(newType, tail), nil
+			return def[:from] + concatWords(newType, tail), nil
 		}
 	}
 	return "", fmt.Errorf("the column %q is not found in its definition", column)
@@ -108,8 +108,8 @@ func joins(head, tail string) bool {
 	return len(list) == 1 && list[0].End == 2
 }
 
-// apart writes a text before another one.
-func apart(head, tail string) string {
+// concatWords writes a text before another one.
+func concatWords(head, tail string) string {
 	if joins(head, tail) {
 		head += " "
 	}

@@ -243,7 +243,7 @@ const unrun = "no test has run a rewrite on a SQL Server yet, only on a private 
 // plan says what the chunks do to foreign keys, and how a type is changed by hand.
 func (d Dialect) plan(_ context.Context, _ dialect.Querier, _ dialect.Want,
 	s *dialect.Schema) (err error) {
-	s.Suspended = suspends(s.Class)
+	s.SuspendWarning = suspends(s.Class)
 	s.Warnings = append(s.Warnings, unrun)
 	cols := slices.Clone(s.Class.Columns)
 	for i, col := range cols {

@@ -454,7 +454,7 @@ func (s SQL) Request(ctx context.Context, q dialect.Querier, run int64, what Req
 // writeRow runs a statement for one row, and reports whether there was one.
 func (s SQL) writeRow(ctx context.Context, q dialect.Querier, st sqlgen.Statement) (bool, error) {
 	st.SQL = sqlgen.NewBuilder(s.D.Profile()).Counts + st.SQL
-	n, err := dialect.Affected(ctx, q, st)
+	n, err := dialect.CountAffected(ctx, q, st)
 	return n == 1 && err == nil, err
 }
 
@@ -476,7 +476,7 @@ func (s SQL) Remove(ctx context.Context, q dialect.Querier, run, seq int64) (boo
 // and the removal. Close the session afterwards: the lock may outlive the call.
 func (s SQL) Drop(ctx context.Context, sess *dialect.Session) error {
 	return sess.InTx(ctx, func(tx dialect.Tx) error {
-		if apart := s.D.Abilities().Apart; apart != nil {
+		if apart := s.D.Abilities().HasRemoteWriters; apart != nil {
 			// Somebody may open a run elsewhere: the empty tables stay.
 			if others, err := apart(ctx, tx); err != nil || others {
 				return err

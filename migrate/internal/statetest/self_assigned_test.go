@@ -64,7 +64,7 @@ func TestColumnsThatAreAssignedToThemselves(t *testing.T) {
 			}
 			ref := sqlgen.Ref{Schema: schema, Table: "t"}
 			s, err := d.Catalog(t.Context(), conn, dialect.Want{
-				Columns: []dialect.Wanted{{Ref: ref, Column: "id"}}, Forms: true,
+				Columns: []dialect.WantedColumn{{Ref: ref, Column: "id"}}, Forms: true,
 			})
 			if err != nil {
 				t.Fatal(err)

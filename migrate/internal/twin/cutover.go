@@ -120,7 +120,7 @@ func (j *Job) exchange(ctx context.Context, c CutOver, gates []gate) (locked tim
 	err error) {
 	until := time.Now().Add(c.Hold - time.Second) // the last second is for the followers
 	for _, g := range gates {
-		n, err := dialect.Affected(ctx, j.S, sqlgen.Statement{SQL: g.SQL(follow.Hold),
+		n, err := dialect.CountAffected(ctx, j.S, sqlgen.Statement{SQL: g.SQL(follow.Hold),
 			Args: []any{c.Hold.Milliseconds(), j.Row.ID, g.epoch}})
 		if err == nil && n != 1 {
 			err = fmt.Errorf("%w: another process has changed the gate %s", run.ErrRefused, g.Table())
@@ -138,11 +138,11 @@ func (j *Job) exchange(ctx context.Context, c CutOver, gates []gate) (locked tim
 		}
 	}
 	var began time.Time
-	err = j.S.TryPatiently(ctx, j.D, dialect.Patience{Bound: max(time.Until(until), time.Millisecond)},
-		nil, func(attempt int) error {
-			began = time.Now()
-			return j.change(ctx, gates, attempt)
-		})
+	patience := dialect.Patience{MaxWait: max(time.Until(until), time.Millisecond)}
+	err = j.S.TryPatiently(ctx, j.D, patience, nil, func(attempt int) error {
+		began = time.Now()
+		return j.change(ctx, gates, attempt)
+	})
 	return time.Since(began), err
 }
 

@@ -139,7 +139,7 @@ type Turn struct {
 // In turns the gates in a transaction. It fails where the hold is about to end.
 func (c Change) In(ctx context.Context, tx dialect.Tx) error {
 	for _, g := range c.Turns {
-		n, err := dialect.Affected(ctx, tx, sqlgen.Statement{SQL: g.SQL(follow.Change),
+		n, err := dialect.CountAffected(ctx, tx, sqlgen.Statement{SQL: g.SQL(follow.Change),
 			Args: []any{c.Phase, g.Next, g.Run, g.Epoch}})
 		if err == nil && n != 1 {
 			err = ErrHoldOver
