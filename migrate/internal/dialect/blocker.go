@@ -51,6 +51,7 @@ type HeldError struct {
 const (
 	MostNamed  = 3                     // blockers in a message
 	watchEvery = 20 * time.Millisecond // and more and more seldom
+	lookFor    = 2 * time.Second       // at most, for one question
 )
 
 func (e *HeldError) Error() string {
@@ -156,18 +157,24 @@ func (s *Session) whileLooking(ctx context.Context, w Watcher, after time.Durati
 	return err
 }
 
-// look asks who holds the session up until it has an answer or the context ends.
+// look asks who holds the session up until it has an answer or the context ends. A question that is
+// under way then comes to its end: a driver closes a connection whose question is cancelled, and on
+// a busy server the next attempt would be over, too, before there is another one.
 func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Blocker {
 	if Pause(ctx, after) != nil {
 		return nil
 	}
-	conn, err := s.DB.Conn(ctx)
+	whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookFor)
+	conn, err := s.DB.Conn(whole)
+	cancel()
 	if err != nil {
 		return nil
 	}
 	defer conn.Close()
 	for every := watchEvery; ; every = min(2*every, mostGap) {
-		list, err := w.Holders(ctx, conn, s.self)
+		whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookFor)
+		list, err := w.Holders(whole, conn, s.self)
+		cancel()
 		if err != nil || len(list) > 0 {
 			return list
 		}
