@@ -93,6 +93,20 @@ func RunWith(t *testing.T, env []string, args ...string) Result {
 
 func run(t *testing.T, stdin string, env, args []string) Result {
 	t.Helper()
+	for again := 0; ; again++ {
+		r := runOnce(t, stdin, env, args)
+		if again == 5 || r.Code == 0 || !strings.Contains(r.Err, BusyServer) {
+			return r
+		}
+	}
+}
+
+// BusyServer is what the command says of a server that has not taken its connection: it has done
+// nothing.
+const BusyServer = "no answer within 10s"
+
+func runOnce(t *testing.T, stdin string, env, args []string) Result {
+	t.Helper()
 	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), command, args...)
 	cmd.Env = append(os.Environ(), env...)
 	var out, errOut bytes.Buffer

@@ -53,6 +53,10 @@ func TestKeysOfManyLevels(t *testing.T) {
 		verb := func(name string, more ...string) {
 			lab.MustRun(t, append([]string{"migrate", name, "--run", fmt.Sprint(run), "--database", l.URL, "--yes"}, more...)...)
 		}
+		exchange := func(more ...string) { // of twelve tables, on a server that other tests keep busy
+			t.Helper()
+			verb("cutover", append(more, "--hold", "10s")...)
+		}
 		was, rows := state(false)
 		make := []string{"migrate", "text-to-binary", "--twins", "--database", l.URL, "--all", "--yes", "--type", "binary(16)"}
 		lab.MustRun(t, make...)
@@ -70,15 +74,15 @@ func TestKeysOfManyLevels(t *testing.T) {
 		if gone || l.Ask(t, "SELECT COUNT(*) FROM t11 WHERE up IS NULL") != "2" {
 			t.Fatalf("the keys have not acted:\n%s", strings.Join(rows, "\n"))
 		}
-		verb("cutover")
+		exchange()
 		_, now = state(true)
 		lab.Same(t, "rows after the cut-over", now, rows)
 		l.Exec(t, "DELETE FROM t04 WHERE id = UNHEX(REPLACE("+quoted(ids[4])+", '-', ''))")
 		_, rows = state(true)
-		verb("cutover", "--back")
+		exchange("--back")
 		_, now = state(false)
 		lab.Same(t, "rows after the way back", now, rows)
-		verb("cutover")
+		exchange()
 		verb("finish")
 		schema, now = state(true)
 		lab.Same(t, "rows at the end", now, rows)

@@ -78,9 +78,17 @@ func (s *started) end() int {
 // mustEnd wants exit code 0.
 func (s *started) mustEnd() {
 	s.t.Helper()
-	if code := s.end(); code != 0 {
+	s.endedOr("")
+}
+
+// endedOr wants exit code 0, and reports whether it was that. It is not where the command says why.
+func (s *started) endedOr(why string) bool {
+	s.t.Helper()
+	code := s.end()
+	if code != 0 && (why == "" || !strings.Contains(s.err.String(), why)) {
 		s.t.Fatalf("%v: exit %d\n%s%s", s.cmd.Args[1:], code, s.out.String(), s.err.String())
 	}
+	return code == 0
 }
 
 // killBehind ends a command with SIGKILL behind the first step of which where is true, if any.
