@@ -458,6 +458,8 @@ func TestNewKeysThatAreRefused(t *testing.T) {
 		{"a CHECK of a number", "CREATE TABLE a (id INTEGER PRIMARY KEY CHECK (id < 1000)); INSERT INTO a VALUES (1)", "int-to-v7", "its CHECK (id < 1000) takes no id of the new type"},
 		{"a default that is a number", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (n int, a int DEFAULT 1 REFERENCES a)", "int-to-v7", "its default makes values of the old type"},
 		{"an index of some keys", "CREATE TABLE a (id INTEGER PRIMARY KEY, n int); CREATE INDEX i ON a (n) WHERE id > 5", "int-to-v7", "index i: its expression or condition may use an id"},
+		{"keys of several tables in one column", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (kind text, of_id int)", "int-to-v7 --also b.of_id[kind=a]=a.id", "holds keys of several tables"},
+		{"a link to no row", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (of_id int); INSERT INTO b VALUES (7)", "int-to-v7 --also b.of_id=a.id", "1 value of main.b.of_id refers to no row of main.a.id"},
 		{"own names", "CREATE TABLE a (id INTEGER PRIMARY KEY)", "int-to-v7 --own-names _uid", "is for twins"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -557,4 +559,27 @@ func TestDefinitionsOfKeysComeBack(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A column without a foreign key gets the new keys of the table that is named for it, and comes back.
+func TestNewKeysOfALink(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "SQLite")
+	for _, st := range []string{
+		"CREATE TABLE posts (id INTEGER PRIMARY KEY, title text)", "CREATE TABLE views (n int, post_id int)",
+		"INSERT INTO posts (title) VALUES ('a'), ('b'), ('c')", "INSERT INTO views VALUES (1, 2), (2, 2), (3, NULL), (4, 1)",
+	} {
+		l.Exec(t, st)
+	}
+	titles := func() []string {
+		return l.Dump(t, "SELECT n, title FROM views LEFT JOIN posts ON posts.id = post_id ORDER BY n")
+	}
+	was, before := titles(), l.Dump(t, "SELECT n, post_id FROM views ORDER BY n")
+	lab.MustRun(t, "migrate", "int-to-v7", "--database", l.URL, "--column", "posts.id", "--also", "views.post_id", "--yes")
+	lab.Same(t, "titles", titles(), was)
+	if n := l.Ask(t, "SELECT count(*) FROM views WHERE length(post_id) = 16 AND typeof(post_id) = 'blob'"); n != "3" {
+		t.Errorf("%s views have a new key, want 3", n)
+	}
+	lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--yes")
+	lab.Same(t, "views", l.Dump(t, "SELECT n, post_id FROM views ORDER BY n"), before)
 }

@@ -26,7 +26,10 @@ func (pl *Twins) recallRebuilt() error {
 	if len(pl.Losses) > 0 {
 		return nil
 	}
-	for _, k := range pl.schema.Keys {
+	if err := pl.recallLinks(); err != nil {
+		return err
+	}
+	for _, k := range pl.keys() {
 		pl.takeKey(k, columns)
 	}
 	return pl.scope()

@@ -102,16 +102,12 @@ func isNumber(typ string) bool { return strings.Contains(strings.ToUpper(typ), "
 // Strays implements [twin.Drawer].
 func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
 	a twin.Arm) (int64, error) {
-	if a.Column != "" {
-		return 0, refusal("%s of %q holds keys of several tables, which a rebuild does not take: give "+
-			"each a column of its own first", x.Name, t.Table)
-	}
 	w := d.script(ctx, q)
 	n := w.countStrays(t, x, a.Of.Ref, a.Of.Name)
 	return n, w.Err
 }
 
-// CountUnnamed implements [twin.Drawer]. Strays has refused such a column.
+// CountUnnamed implements [twin.Drawer]. The plan refuses a column with arms.
 func (Dialect) CountUnnamed(context.Context, dialect.Querier, twin.Table, twin.Twin) (int64, string,
 	error) {
 	return 0, "", nil
