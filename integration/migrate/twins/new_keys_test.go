@@ -94,8 +94,12 @@ func (k *shopkeeper) tx(ctx context.Context, statements []string) error {
 	}
 	defer tx.Rollback()
 	for _, s := range statements {
-		if _, err := tx.ExecContext(ctx, s); err != nil {
+		done, err := tx.ExecContext(ctx, s)
+		if err != nil {
 			return err
+		}
+		if n, err := done.RowsAffected(); strings.HasPrefix(s, "DELETE") && n != 1 {
+			return fmt.Errorf("%d rows deleted, want 1 (%v)", n, err)
 		}
 	}
 	return tx.Commit()
