@@ -91,3 +91,25 @@ func TestKeysOfManyLevels(t *testing.T) {
 }
 
 func quoted(text string) string { return "'" + text + "'" }
+
+// A cut-over of many tables may outlast the programs that wait for it, and the plan says so.
+func TestACutOverOfManyTablesIsToldOf(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		plan := func() string {
+			return strings.Join(strings.Fields(lab.MustRun(t, "migrate", "text-to-binary", "--twins", "--database", l.URL, "--all",
+				"--type", "binary(16)", "--dry-run").Out), " ")
+		}
+		for i := range 26 {
+			if i == 25 && strings.Contains(plan(), "choose an hour") {
+				t.Error("a plan of 25 tables warns of their number")
+			}
+			l.Exec(t, fmt.Sprintf("CREATE TABLE t%02d (id char(36) NOT NULL PRIMARY KEY)", i))
+			l.Exec(t, fmt.Sprintf("INSERT INTO t%02d VALUES (%s)", i, quoted(sqltype.NewV4().String())))
+		}
+		const want = "warning: the cut-over locks 26 tables for 130 statements, which may take longer than the 10s for which programs that follow wait"
+		if text := plan(); !strings.Contains(text, want) {
+			t.Errorf("the plan does not say %q:\n%s", want, text)
+		}
+	})
+}

@@ -11,6 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
 // Course implements [twin.Twinner].
@@ -70,6 +71,11 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		out.Warnings = append(out.Warnings, "after the cut-over a program that compares a key with a "+
 			"number, as WHERE id = 0, finds every row of a BINARY(16) key; the type uuid refuses that")
 	}
+	if n := len(all); n > mostQuickly {
+		out.Warnings = append(out.Warnings, fmt.Sprintf("the cut-over locks %d tables for %d statements, "+
+			"which may take longer than the %v for which programs that follow wait: choose an hour "+
+			"without them", n, 5*n, follow.MaxHold))
+	}
 	const unknownFunction, unknownMethod = 1305, 1630
 	if s.Draws() && t.refused(func() { t.run("DO RANDOM_BYTES(1)") }, unknownFunction, unknownMethod) {
 		out.Obstacles = append(out.Obstacles, twin.Obstacle{Object: "this server", Why: "it has no " +
@@ -78,6 +84,10 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	out.Lacks = t.lacksForTwins(s.Refs())
 	return out, t.err
 }
+
+// mostQuickly is of how many tables a cut-over was seen to end within a hold. docs/migrate/twins.md
+// has the figures.
+const mostQuickly = 25
 
 // comparesNumbers reports whether a twin of a table is of bytes.
 func comparesNumbers(f *twinTable) bool {
