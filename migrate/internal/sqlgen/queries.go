@@ -4,12 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"strings"
 	"sync"
 )
-
-var commentLine = regexp.MustCompile(`(?m)^[ \t]*--.*\n?`)
 
 // MustQueries reads the queries of .sql files, and returns a function that finds one by name.
 //
@@ -30,7 +27,6 @@ func MustQueries(files fs.FS) func(name string) string {
 func mustRead(files fs.FS) map[string]string {
 	names, err := fs.Glob(files, "*.sql")
 	all := map[string]string{}
-	var parts []string // {y} and its text, for a Replacer
 	for _, file := range names {
 		text, readErr := fs.ReadFile(files, file)
 		err = errors.Join(err, readErr)
@@ -39,16 +35,46 @@ func mustRead(files fs.FS) map[string]string {
 			if all[name] != "" {
 				panic(fmt.Sprintf("sqlgen: two queries of the name %q", name))
 			}
-			body = strings.TrimSpace(commentLine.ReplaceAllString(body, ""))
-			if strings.Contains(body, "{") {
-				body = strings.NewReplacer(parts...).Replace(body)
-			}
-			all[name] = body
-			parts = append(parts, "{"+name+"}", body)
+			all[name] = fillIn(strings.TrimSpace(withoutComments(body)), all)
 		}
 	}
 	if err != nil {
 		panic(err)
 	}
 	return all
+}
+
+// withoutComments leaves out the lines that are comments. It runs at the start of every command.
+func withoutComments(body string) string {
+	if !strings.Contains(body, "--") {
+		return body
+	}
+	var b strings.Builder
+	for line := range strings.Lines(body) {
+		if !strings.HasPrefix(strings.TrimLeft(line, " \t"), "--") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
+// fillIn puts the text of each query in the place of its name in braces. Other braces stay.
+func fillIn(body string, all map[string]string) string {
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(body, '{')
+		if open < 0 {
+			break
+		}
+		end := strings.IndexByte(body[open:], '}') + open
+		text, known := all[body[open+1:max(end, open+1)]]
+		if !known {
+			b.WriteString(body[:open+1])
+			body = body[open+1:]
+			continue
+		}
+		b.WriteString(body[:open] + text)
+		body = body[end+1:]
+	}
+	return b.String() + body
 }
