@@ -94,14 +94,35 @@ func comparesNumbers(f *twinTable) bool {
 	return slices.ContainsFunc(f.Twins, func(x twin.Twin) bool { return x.New.Reads.Binary })
 }
 
+// losesRows reports whether a version of MySQL is one that can lose rows of a table that is rebuilt
+// in place while others write. The parallel rebuild came with 8.0.27, and Percona mended it first.
+func losesRows(version, comment string) bool {
+	isMended := func(mysql, percona int, release ...int) bool {
+		patch := mysql
+		if strings.Contains(strings.ToLower(comment), "percona") {
+			patch = percona
+		}
+		return atLeast(version, append(release, patch)...)
+	}
+	switch {
+	case !atLeast(version, 8, 0, 27):
+		return false
+	case atLeast(version, 8, 5):
+		return !atLeast(version, 9, 2)
+	case atLeast(version, 8, 1):
+		return !isMended(4, 2, 8, 4)
+	}
+	return !isMended(41, 39, 8, 0)
+}
+
 // noTwins says why a server has no twins, "" if it has.
 func (t *talk) noTwins() string {
 	v := t.server()
 	if t.err != nil {
 		return ""
 	}
-	var version string
-	t.scan(t.sql("SELECT VERSION()"), &version)
+	var version, comment string
+	t.scan(t.sql("SELECT VERSION(), @@version_comment"), &version, &comment)
 	switch least, leastMaria := []int{8, 0, 23}, []int{10, 5, 2}; {
 	case v.isTiDB:
 		return "TiDB has no triggers, so that twins would not stay in step"
@@ -114,6 +135,9 @@ func (t *talk) noTwins() string {
 		return "twins need MySQL 8.0.23 or later, which has invisible columns"
 	case !v.isMySQL && !atLeast(version, leastMaria...):
 		return "twins need MariaDB 10.5.2 or later, which renames columns alone"
+	case v.isMySQL && losesRows(version, comment):
+		return "MySQL " + version + " can lose rows of a table that ALTER TABLE rebuilds while others " +
+			"write (bugs 113812 and 115608): upgrade to 8.0.41, 8.4.4, 9.2 or later first"
 	case t.logging() != "":
 		return t.logging()
 	}
