@@ -158,7 +158,7 @@ func (s *Session) whileLooking(ctx context.Context, w Watcher, after time.Durati
 }
 
 // look asks who holds the session up until it has an answer or the context ends. A question that is
-// under way then comes to its end: a driver closes a connection whose question is cancelled, and on
+// under way then is answered: a driver closes a connection whose question is cancelled, and on
 // a busy server the next attempt would be over, too, before there is another one.
 func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Blocker {
 	if Pause(ctx, after) != nil {

@@ -72,9 +72,9 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 			"number, as WHERE id = 0, finds every row of a BINARY(16) key; the type uuid refuses that")
 	}
 	if n := len(all); n > mostQuickly {
-		out.Warnings = append(out.Warnings, fmt.Sprintf("the cut-over locks %d tables for %d statements, "+
-			"which may take longer than the %v for which programs that follow wait: choose an hour "+
-			"without them", n, 5*n, follow.MaxHold))
+		out.Warnings = append(out.Warnings, fmt.Sprintf("the cut-over locks %d tables for %d "+
+			"statements, which may take longer than the %v for which programs that follow wait: choose "+
+			"an hour without them", n, 5*n, follow.MaxHold))
 	}
 	const unknownFunction, unknownMethod = 1305, 1630
 	if s.Draws() && t.refused(func() { t.run("DO RANDOM_BYTES(1)") }, unknownFunction, unknownMethod) {
@@ -94,8 +94,8 @@ func comparesNumbers(f *twinTable) bool {
 	return slices.ContainsFunc(f.Twins, func(x twin.Twin) bool { return x.New.Reads.Binary })
 }
 
-// losesRows reports whether a version of MySQL is one that can lose rows of a table that is rebuilt
-// in place while others write. The parallel rebuild came with 8.0.27, and Percona mended it first.
+// losesRows reports whether MySQL can lose rows of a table that is rebuilt while others write. The
+// parallel rebuild came with 8.0.27, and Percona mended it first.
 func losesRows(version, comment string) bool {
 	isMended := func(mysql, percona int, release ...int) bool {
 		patch := mysql

@@ -235,7 +235,8 @@ func (w rebuilding) mapKeys(t twin.Table, x twin.Twin) {
 				w.Table(into) + " (old, new) SELECT old, CASE WHEN typeof(old) = 'blob' " +
 				"AND substr(hex(old), 13, 1) = '7' THEN old ELSE " + drawExpr(x) +
 				" END FROM (SELECT row_number() OVER () AS n, * FROM (SELECT " + w.Q(x.Name) +
-				" AS old, " + at + " AS at" + rows + behind + " ORDER BY 1 LIMIT " + fmt.Sprint(drawsAtOnce) + "))",
+				" AS old, " + at + " AS at" + rows + behind + " ORDER BY 1 LIMIT " +
+				fmt.Sprint(drawsAtOnce) + "))",
 				Args: []any{randomBytes()}})
 			return err
 		})
