@@ -2,6 +2,7 @@ package twins_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -99,10 +100,30 @@ func (k *shopkeeper) tx(ctx context.Context, statements []string) error {
 			return err
 		}
 		if n, err := done.RowsAffected(); strings.HasPrefix(s, "DELETE") && n != 1 {
-			return fmt.Errorf("%d rows deleted, want 1 (%v)", n, err)
+			return fmt.Errorf("%d rows deleted, want 1 (%v)%s", n, err, looked(ctx, tx, s))
 		}
 	}
 	return tx.Commit()
+}
+
+// looked says what the server finds of a row that a DELETE has not found, and what others do.
+func looked(ctx context.Context, tx *sql.Tx, st string) (out string) {
+	_, of, _ := strings.Cut(st, "DELETE ")
+	table := strings.Fields(of)[1]
+	for _, q := range []string{
+		"SELECT count(*) " + of, "SELECT count(*) " + of + " FOR UPDATE",
+		"SELECT count(*) " + strings.Replace(of, table, "(SELECT * FROM "+table+" ORDER BY created_at LIMIT 1000000) x", 1),
+		"SELECT GROUP_CONCAT(id, ' ', time, ' ', COALESCE(state, ''), ' ', COALESCE(LEFT(info, 300), '')) FROM information_schema.PROCESSLIST WHERE DB = DATABASE()",
+	} {
+		var got string
+		err := tx.QueryRowContext(ctx, q).Scan(&got)
+		out += fmt.Sprintf("\n%.60s: %s %v", q, got, err)
+	}
+	if again, err := tx.ExecContext(ctx, st); err == nil {
+		n, _ := again.RowsAffected()
+		out += fmt.Sprintf("\nthe same again deletes %d", n)
+	}
+	return out
 }
 
 func (k *shopkeeper) name(kind string) string {
