@@ -34,7 +34,7 @@ var idInText = regexp.MustCompile(
 // a key tells. A column that cannot be read holds nothing.
 func ReadIDSample(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen.Table,
 	col sqlgen.Column, fact sqlgen.TableColumn, but ...sqlgen.Only) (out IDSample, err error) {
-	sampled := sqlgen.Sampled{Table: t, Column: col, Fact: fact, But: but}
+	sampled := sqlgen.SampledColumn{Table: t, Column: col, Fact: fact, But: but}
 	samples := []sqlgen.Statement{
 		sqlgen.Some(d, sampled, linkSample),
 		sqlgen.AtEnd(d, sampled, linkSample, false),

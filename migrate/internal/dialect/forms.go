@@ -44,7 +44,7 @@ func refuseOtherForm(a sqlgen.Column, first sqlgen.TableColumn, b sqlgen.Column,
 		return nil
 	}
 	why := fmt.Sprintf("%s.%s is %s and %s.%s is %s; give both the same type and collation first",
-		a.Table, a.Name, first.Collated(), b.Table, b.Name, f.Collated())
+		a.Table, a.Name, first.TypeWithCollation(), b.Table, b.Name, f.TypeWithCollation())
 	if first.ByValue {
 		why = fmt.Sprintf("%s holds %s values and %s.%s holds %s values; they never match", b.Name,
 			f.Form.Name, a.Table, a.Name, first.Form.Name)

@@ -336,7 +336,7 @@ func (r schemaReader) forms() (err error) {
 
 // example reads one value of a column, where the role may.
 func (r schemaReader) example(t sqlgen.Ref, name string) (value []byte) {
-	col := sqlgen.Sampled{Column: sqlgen.Column{Ref: t, Name: name}}
+	col := sqlgen.SampledColumn{Column: sqlgen.Column{Ref: t, Name: name}}
 	if Scan(r.ctx, r.q, sqlgen.Some(r.Dialect, col, 1), &value) != nil {
 		return nil
 	}

@@ -40,7 +40,7 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 	}
 	if !known {
 		var end string
-		err := Scan(ctx, tx, sqlgen.Bound(d, c, at, p, r, rows), &end)
+		err := Scan(ctx, tx, sqlgen.ChunkEnd(d, c, at, p, r, rows), &end)
 		if err == nil {
 			out.End = &end
 		} else if !errors.Is(err, sql.ErrNoRows) {

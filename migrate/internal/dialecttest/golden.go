@@ -83,7 +83,7 @@ func (g Engine) placeholders(t *testing.T, f *sqlgen.Form) {
 	t.Helper()
 	lo, hi := "00", "ff"
 	for _, r := range []sqlgen.Range{{}, {Lo: &lo, Hi: nil}, {Lo: nil, Hi: &hi}, {Lo: &lo, Hi: &hi}} {
-		s := sqlgen.Bound(g.Dialect, NewClass(f), 0, transform.Between(1, 6).From(), r, 50)
+		s := sqlgen.ChunkEnd(g.Dialect, NewClass(f), 0, transform.Between(1, 6).From(), r, 50)
 		marks := strings.Count(s.SQL, "?")
 		if p := strings.TrimSuffix(g.Dialect.Profile().Placeholder(1), "1"); p != "?" {
 			for marks = 0; strings.Contains(s.SQL, fmt.Sprintf("%s%d", p, marks+1)); marks++ {
@@ -116,7 +116,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 		walked.Places = g.Places
 		from, to := g.Places.Text(5), g.Places.Text(900)
 		add("the end of the next chunk by places",
-			sqlgen.Bound(d, &sqlgen.Class{Columns: []sqlgen.Column{walked}}, 0, forward.T.From(),
+			sqlgen.ChunkEnd(d, &sqlgen.Class{Columns: []sqlgen.Column{walked}}, 0, forward.T.From(),
 				sqlgen.Range{Lo: &from, Hi: &to}, 5000))
 	}
 	m := sqlgen.Batch{From: [][16]byte{{1}, {2}}, To: [][16]byte{{3}, {4}}}
@@ -138,7 +138,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	}
 	add("a missing index", can.CreateIndex(c.Columns[2], "sqluuid_012345")...)
 	add("the end of the next chunk",
-		sqlgen.Bound(d, c, 0, forward.T.From(), sqlgen.Range{Lo: &lo, Hi: &hi}, 5000))
+		sqlgen.ChunkEnd(d, c, 0, forward.T.From(), sqlgen.Range{Lo: &lo, Hi: &hi}, 5000))
 	add("the values", sqlgen.Values(d, c.Columns[0]))
 	facts := &sqlgen.Table{Ref: c.Columns[1].Ref, RowKey: []string{"id", "previous", "made"},
 		Columns: []sqlgen.TableColumn{{Name: "id"}, {Name: "previous"}, {Name: "made", Generated: true}}}
@@ -154,7 +154,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("the values with what tells the rows apart", sqlgen.Values(d, known))
 	keyed := &sqlgen.Table{Ref: c.Columns[1].Ref, RowKey: []string{"n"},
 		Columns: []sqlgen.TableColumn{{Name: "n", Type: "bigint"}}}
-	sampled := sqlgen.Sampled{Table: keyed, Column: c.Columns[1],
+	sampled := sqlgen.SampledColumn{Table: keyed, Column: c.Columns[1],
 		Fact: sqlgen.TableColumn{Type: "text"}}
 	add("values at an end of a table", sqlgen.AtEnd(d, sampled, 50, false),
 		sqlgen.AtEnd(d, sampled, 50, true))
@@ -174,8 +174,8 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("a sample", sqlgen.Sample(d, c.Columns[0], 100))
 	add("one id", sqlgen.Find(d, c.Columns[0], lo))
 	add("a value of another version", sqlgen.Misfit(d, c.Columns[0], forward.T.From(), forward.T.To()))
-	add("any value", sqlgen.Some(d, sqlgen.Sampled{Column: c.Columns[2]}, 1))
-	add("bounds in order", sqlgen.Sorted(d, f, []string{hi, lo}))
+	add("any value", sqlgen.Some(d, sqlgen.SampledColumn{Column: c.Columns[2]}, 1))
+	add("bounds in order", sqlgen.SortBounds(d, f, []string{hi, lo}))
 	add("whether the column may be updated",
 		dialect.Probe(d, c.Columns[2].Ref, c.Columns[2].Name)...)
 	return b.String()

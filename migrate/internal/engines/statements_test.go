@@ -31,7 +31,7 @@ func onEach(t *testing.T, test func(t *testing.T, d dialect.Dialect, c *sqlgen.C
 func TestNamesWithANULByteAreRefused(t *testing.T) {
 	onEach(t, func(t *testing.T, d dialect.Dialect, c *sqlgen.Class) {
 		c.Columns[0].Name = "a\x00b"
-		st := sqlgen.Bound(d, c, 0, transform.Between(1, 6).From(), sqlgen.Range{}, 50)
+		st := sqlgen.ChunkEnd(d, c, 0, transform.Between(1, 6).From(), sqlgen.Range{}, 50)
 		if st.Err() == nil {
 			t.Error("a name with a NUL byte was quoted")
 		}
@@ -69,10 +69,10 @@ func TestTheValueOfADiscriminatorIsBound(t *testing.T) {
 			"Nulls":      sqlgen.Nulls(d, col),
 			"Misfit":     sqlgen.Misfit(d, col, from),
 			"Strays":     sqlgen.Strays(d, c, 2, from),
-			"Bound":      sqlgen.Bound(d, c, 2, from, sqlgen.Range{Hi: &hi}, 10),
+			"Bound":      sqlgen.ChunkEnd(d, c, 2, from, sqlgen.Range{Hi: &hi}, 10),
 			"Sample":     sqlgen.Sample(d, col, 10),
 			"Find":       sqlgen.Find(d, col, hi),
-			"Known":      sqlgen.Known(d, col, [][16]byte{{1}}),
+			"Known":      sqlgen.CountKnown(d, col, [][16]byte{{1}}),
 			"Duplicates": sqlgen.Duplicates(d, col),
 			"Clash":      sqlgen.Clash(d, col, col, sqlgen.Move{T: transform.Between(1, 6)}),
 			"Among":      sqlgen.Among(d, col),

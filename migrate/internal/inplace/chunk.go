@@ -80,7 +80,7 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.movedValues[at], len(m.From),
 			check.Name(col))
 	}
-	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, MixedCaseTexts: m.Odd,
+	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, MixedCaseTexts: m.MixedCaseTexts,
 		MovedValues: sum(c.movedValues)}
 	if err := w.Store.Record(ctx, tx, w.Row.ID, entry); err != nil {
 		return c, fmt.Errorf("recording the ids: %w", err)
@@ -163,7 +163,8 @@ func (j *Job) lockTables(ctx context.Context, s *dialect.Session, tx dialect.Tx,
 func (j *Job) batch(s *dialect.Session, t *transform.Transform, taken dialect.TakenIDs) (
 	sqlgen.Batch, error) {
 	m := sqlgen.Batch{From: taken.IDs, To: make([][16]byte, len(taken.IDs)),
-		Mixed: taken.Mixed || j.mixed, Odd: taken.MixedCaseTexts, T: t, Compact: j.Vacuum, Lists: s.Lists}
+		Mixed: taken.Mixed || j.mixed, MixedCaseTexts: taken.MixedCaseTexts, T: t,
+		Compact: j.Vacuum, Lists: s.Lists}
 	for i, id := range m.From {
 		image, ok := t.Apply(id)
 		if !ok { // what the server matched
@@ -176,11 +177,11 @@ func (j *Job) batch(s *dialect.Session, t *transform.Transform, taken dialect.Ta
 
 // reverseBatch returns a batch that turns images into their sources, spelled as the images are.
 func reverseBatch(m sqlgen.Batch) sqlgen.Batch {
-	odd := make([]string, len(m.Odd))
-	for i, text := range m.Odd {
+	odd := make([]string, len(m.MixedCaseTexts))
+	for i, text := range m.MixedCaseTexts {
 		odd[i] = m.T.Spell(text)
 	}
-	m.From, m.To, m.T, m.Odd = m.To, m.From, m.T.Inverse(), odd
+	m.From, m.To, m.T, m.MixedCaseTexts = m.To, m.From, m.T.Inverse(), odd
 	return m
 }
 

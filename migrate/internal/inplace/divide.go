@@ -66,14 +66,14 @@ func (j *Job) sortSample(ctx context.Context, tx dialect.Tx, sample []sqltype.UU
 		return nil, nil, nil
 	}
 	images = map[string]bool{}
-	after, err = dialect.Names(ctx, tx, sqlgen.Sorted(j.D, form, after))
+	after, err = dialect.Names(ctx, tx, sqlgen.SortBounds(j.D, form, after))
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, key := range after {
 		images[key] = true
 	}
-	keys, err = dialect.Names(ctx, tx, sqlgen.Sorted(j.D, form, slices.Concat(ids, after)))
+	keys, err = dialect.Names(ctx, tx, sqlgen.SortBounds(j.D, form, slices.Concat(ids, after)))
 	return keys, images, err
 }
 

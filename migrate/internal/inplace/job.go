@@ -136,7 +136,7 @@ func (j *Job) findPlaces(ctx context.Context) (err error) {
 		return fmt.Errorf("looking for a way through %s: %w", check.Name(col), err)
 	}
 	if j.places != nil {
-		j.places.Filled(j.Readings[0].Rows())
+		j.places.NoteRows(j.Readings[0].Rows())
 		j.Want.Before.Places = true
 	}
 	return nil

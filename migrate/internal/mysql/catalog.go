@@ -279,7 +279,7 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	var kind, store string
 	t.scan(queryWith("table", schema, table), &out.Schema, &out.Table, &kind, &store)
 	v := t.server()
-	out.Unlinked, out.Refusal = v.links, notInPlace(kind, store)
+	out.LinkRefusal, out.Refusal = v.links, notInPlace(kind, store)
 	if out.Refusal == "" && !v.isTiDB {
 		out.Refusal = t.logging()
 	}
@@ -396,7 +396,7 @@ func setForm(c *sqlgen.TableColumn, base string, size int64) {
 
 // myCollated returns a form of text under a collation.
 func myCollated(f *sqlgen.Form, collation string) *sqlgen.Form {
-	return f.Sorted(collate("{c}", collation))
+	return f.WithOrder(collate("{c}", collation))
 }
 
 // collate writes an expression under a collation, whose name begins with its character set.

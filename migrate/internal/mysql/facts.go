@@ -36,7 +36,7 @@ var facts = dialect.Facts{
 			Keys:    "`sqluuid_migration_key`",
 			Ranges:  "`sqluuid_migration_range`",
 			Journal: "`sqluuid_migration_journal`",
-			Kept:    "`sqluuid_migration_kept`",
+			KeptIDs: "`sqluuid_migration_kept`",
 			Workers: "`sqluuid_migration_worker`",
 			Form:    myBinary,
 			ListIDs: listIDs,

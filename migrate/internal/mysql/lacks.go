@@ -114,7 +114,7 @@ func (t *talk) refusalOfState() (why error) {
 	var there, old int
 	of := facts.State
 	t.scan(sqlgen.Statement{SQL: of.Exists}, &there, &old)
-	for _, table := range []string{of.Runs, of.Columns, of.Keys, of.Ranges, of.Journal, of.Kept,
+	for _, table := range []string{of.Runs, of.Columns, of.Keys, of.Ranges, of.Journal, of.KeptIDs,
 		of.Workers} {
 		for _, st := range []string{"CREATE TABLE %s (id int)", "SELECT 1 FROM %s",
 			"INSERT INTO %s VALUES (1)", "UPDATE %s SET run_id = 1", "DELETE FROM %s"}[min(there, 1):] {

@@ -35,7 +35,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 func (d Dialect) moveColumn(ctx context.Context, tx dialect.Tx, col sqlgen.Column,
 	m sqlgen.Batch) (int64, error) {
 	b := sqlgen.NewBuilder(d.p)
-	list, image := m.Listed(b, col)
+	list, image := m.ListJSON(b, col)
 	b.W("UPDATE ")
 	pairs := func() {
 		if m.Lists {
@@ -129,7 +129,8 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 			b.Sep(k, ", ")
 			value := "NEW." + b.Q(col.Name)
 			b.W(value, " = CASE WHEN ")
-			b.Late(c, col, m, "IF(EXISTS (SELECT 1 {from}), EXISTS (SELECT 1 {from} LOCK IN SHARE MODE), 0)")
+			b.MatchLate(c, col, m,
+				"IF(EXISTS (SELECT 1 {from}), EXISTS (SELECT 1 {from} LOCK IN SHARE MODE), 0)")
 			b.W(" THEN ", col.Form.Convert(value, m.T), " ELSE ", value, " END")
 		}
 		out = append(out, b.Done())

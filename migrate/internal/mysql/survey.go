@@ -21,7 +21,7 @@ func (d Dialect) survey(ctx context.Context, q dialect.Querier, schemas []string
 	}
 	for _, schema := range dialect.SchemasAround(schemas, s.Keys) {
 		for _, table := range t.tablesOf(schema, v) {
-			table.Unlinked = v.links
+			table.LinkRefusal = v.links
 			if table.Refusal == "" {
 				table.Refusal = logs
 			}

@@ -503,7 +503,7 @@ func (d Dialect) FindUnfilled(s *twin.Scope, one twin.Table) sqlgen.Statement {
 	t := d.ask(context.Background(), nil)
 	st := t.sql("SELECT 1 FROM %s WHERE %s LIMIT 1", one.Ref, t.lacksTwin(s, one))
 	if t.err != nil {
-		return sqlgen.Failed(t.err)
+		return sqlgen.FailWith(t.err)
 	}
 	return st
 }

@@ -160,7 +160,7 @@ func (pl *Plan) describe(starts []sqlgen.ColumnRef) error {
 		}
 		pl.Columns = append(pl.Columns, Column{
 			Column: NameOf(col), Type: fact.Type, Referenced: col.Referenced, Indexed: fact.Indexed,
-			Unique: fact.Unique, Undeclared: c.Undeclared, IndexRefusal: t.Unindexed,
+			Unique: fact.Unique, Undeclared: c.Undeclared, IndexRefusal: t.IndexRefusal,
 		})
 	}
 	return nil
@@ -247,8 +247,8 @@ func (pl *Plan) refuseTables() error {
 			}
 		}
 		switch {
-		case col.Undeclared && t.Unlinked != "":
-			all = append(all, refusal("column %s: %s", NameOf(col), t.Unlinked))
+		case col.Undeclared && t.LinkRefusal != "":
+			all = append(all, refusal("column %s: %s", NameOf(col), t.LinkRefusal))
 		case fact.Refusal != "":
 			all = append(all, refusal("column %s: %s", NameOf(col), fact.Refusal))
 		case fact.Generated:

@@ -274,7 +274,7 @@ func (pl AttachedPlan) findBrokenLink(ctx context.Context, q dialect.Querier) (*
 	}
 	for _, pair := range links(pl.Class) {
 		t := brokenLink{child: pl.Class.Columns[pair[0]], parent: pl.Class.Columns[pair[1]]}
-		err := dialect.Scan(ctx, q, sqlgen.Torn(pl.D, t.child, t.parent, pl.Mover.T.From()),
+		err := dialect.Scan(ctx, q, sqlgen.BrokenLink(pl.D, t.child, t.parent, pl.Mover.T.From()),
 			&t.childValue, &t.parentValue)
 		if err == nil {
 			return &t, nil

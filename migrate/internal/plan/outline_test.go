@@ -103,8 +103,8 @@ func (c *planCase) read(w []string) error {
 		c.s.Writers, c.s.Retype = int(number("writers")), set["by-hand"]
 	case "table":
 		t := &sqlgen.Table{
-			Ref: sqlgen.Ref{Table: w[1]}, Refusal: set["refusal"], Unlinked: set["unlinked"],
-			Unindexed: set["unindexed"],
+			Ref: sqlgen.Ref{Table: w[1]}, Refusal: set["refusal"], LinkRefusal: set["unlinked"],
+			IndexRefusal: set["unindexed"],
 		}
 		if has("note") {
 			t.Notes = []string{set["note"]}

@@ -25,7 +25,7 @@ func (pl *Plan) triggers() error {
 	var stays error
 	for _, ref := range pl.Class.Refs() {
 		var names []string
-		for _, g := range sqlgen.Fired(s.Tables[ref], pl.Class) {
+		for _, g := range sqlgen.FiredTriggers(s.Tables[ref], pl.Class) {
 			names = append(names, g.Name)
 			if g.Stays != "" && stays == nil {
 				stays = dialect.Staying(ref, g)

@@ -213,12 +213,12 @@ func (pl AttachedPlan) findLink(ctx context.Context, s *dialect.Session,
 			continue // ids are looked up where others refer to them, or each stands once
 		}
 		var n int64
-		if err := dialect.Scan(ctx, s, sqlgen.Known(pl.D, key, ids), &n); err != nil {
+		if err := dialect.Scan(ctx, s, sqlgen.CountKnown(pl.D, key, ids), &n); err != nil {
 			return out, fmt.Errorf("looking up ids of %s in %s: %w", NameOf(l.col), NameOf(key), err)
 		}
 		out.RowsFound = max(out.RowsFound, n)
 	}
-	if out.RowsFound == 0 || pl.Undo || !held.Whole || l.t.Refusal != "" || l.t.Unlinked != "" ||
+	if out.RowsFound == 0 || pl.Undo || !held.Whole || l.t.Refusal != "" || l.t.LinkRefusal != "" ||
 		l.fact.Refusal != "" {
 		return out, nil
 	}

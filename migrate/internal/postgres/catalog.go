@@ -219,7 +219,7 @@ func (t *tableRow) table() *sqlgen.Table {
 		out.Refusal = "a rule rewrites its updates; drop the rule for the run"
 	}
 	if t.kind == "p" {
-		out.Unindexed = "the server makes none for a partitioned table while others write: make " +
+		out.IndexRefusal = "the server makes none for a partitioned table while others write: make " +
 			"one ON ONLY the table and one CONCURRENTLY on each partition, and attach these"
 	}
 	return out

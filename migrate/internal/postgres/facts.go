@@ -22,7 +22,7 @@ var facts = dialect.Facts{
 			Keys:    `"sqluuid"."migration_key"`,
 			Ranges:  `"sqluuid"."migration_range"`,
 			Journal: `"sqluuid"."migration_journal"`,
-			Kept:    `"sqluuid"."migration_kept"`,
+			KeptIDs: `"sqluuid"."migration_kept"`,
 			Workers: `"sqluuid"."migration_worker"`,
 			Form:    pgUUID,
 			ListIDs: func(b *sqlgen.Builder, m sqlgen.Batch) {

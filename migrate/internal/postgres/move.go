@@ -35,7 +35,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	if len(m.From) == 0 {
 		return make([]int64, len(c.Columns)), nil
 	}
-	w := mover{sqlgen.NewBuilder(d.Profile()), c, m.Sorted(), map[*sqlgen.Form]string{}}
+	w := mover{sqlgen.NewBuilder(d.Profile()), c, m.SortByID(), map[*sqlgen.Form]string{}}
 	w.ids()
 	counts := make([]string, len(c.Columns))
 	for i, t := range c.Refs() {
@@ -122,7 +122,7 @@ func (w mover) set(cols []int) {
 		}
 		w.W(w.Q(col.Name), " = ", image)
 	}
-	w.Unchanged(w.c.Columns[cols[0]], w.m.Compact)
+	w.AssignUnchanged(w.c.Columns[cols[0]], w.m.Compact)
 }
 
 // where writes the condition that a column of a table has one of the ids.

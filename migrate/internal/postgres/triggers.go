@@ -36,7 +36,7 @@ func (d Dialect) Disabling(ctx context.Context, q dialect.Querier,
 	on = []string{"SET CONSTRAINTS ALL IMMEDIATE"}
 	for _, ref := range c.Refs() {
 		table := &sqlgen.Table{Ref: ref, Triggers: w.updateTriggers(ref)}
-		for _, g := range sqlgen.Fired(table, c) {
+		for _, g := range sqlgen.FiredTriggers(table, c) {
 			if g.Stays != "" {
 				return nil, nil, dialect.Staying(ref, g)
 			}
@@ -64,7 +64,7 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 		for _, col := range cols[ref] {
 			value := "NEW." + body.Q(col.Name)
 			body.W("IF ")
-			body.Late(c, col, m, "EXISTS (SELECT 1 {from} FOR KEY SHARE)")
+			body.MatchLate(c, col, m, "EXISTS (SELECT 1 {from} FOR KEY SHARE)")
 			body.W(" THEN ", value, " := ", col.Form.Convert(value, m.T), "; END IF; ")
 			names = append(names, b.Q(col.Name))
 			matches = append(matches, col.Form.Match(value, m.T.From()))
@@ -74,7 +74,7 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 			return []sqlgen.Statement{text}
 		}
 		if strings.Contains(text.SQL, `\`) { // a name with a backslash would depend on a setting
-			return []sqlgen.Statement{sqlgen.Failed(fmt.Errorf(
+			return []sqlgen.Statement{sqlgen.FailWith(fmt.Errorf(
 				"migrate: a name of table %q has a backslash: %w", ref.Table, errors.ErrUnsupported))}
 		}
 		b.W("CREATE OR REPLACE FUNCTION ", fn, "() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER ",

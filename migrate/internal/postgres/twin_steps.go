@@ -26,7 +26,7 @@ func newSpelling() spelling { return spelling{sqlgen.NewBuilder(Dialect{}.Profil
 // say returns a statement, which carries what was wrong with a name.
 func (w spelling) say(text string) sqlgen.Statement {
 	if w.Err != nil {
-		return sqlgen.Failed(w.Err)
+		return sqlgen.FailWith(w.Err)
 	}
 	return sqlgen.Statement{SQL: text}
 }

@@ -14,11 +14,12 @@ import (
 type Batch struct {
 	From, To [][16]byte
 	// Mixed is whether some ids are not in lower case, in a column of text. Then T turns the text
-	// of every row, which keeps its letters. Odd are the texts in neither lower nor upper case.
-	Mixed bool
-	Odd   []string
-	T     *transform.Transform
-	In    *Range // when set, the range of places of the first column that has all rows
+	// of every row, which keeps its letters. MixedCaseTexts are the texts in neither lower nor upper
+	// case.
+	Mixed          bool
+	MixedCaseTexts []string
+	T              *transform.Transform
+	In             *Range // when set, the range of places of the first column that has all rows
 	// Compact keeps the other indexes of a table small rather than the chunks short.
 	Compact bool
 	Lists   bool // the pairs travel as literals, where the server cannot read JSON
@@ -26,7 +27,7 @@ type Batch struct {
 
 // Texts lists the ways in which the ids of a batch may be written in a column of text.
 func (m Batch) Texts() []string {
-	out := make([]string, 0, 2*len(m.From)+len(m.Odd))
+	out := make([]string, 0, 2*len(m.From)+len(m.MixedCaseTexts))
 	for _, id := range m.From {
 		text := string(codec.AppendText(nil, id))
 		out = append(out, text)
@@ -34,7 +35,7 @@ func (m Batch) Texts() []string {
 			out = append(out, upper)
 		}
 	}
-	return append(out, m.Odd...)
+	return append(out, m.MixedCaseTexts...)
 }
 
 // Turns reports whether the values of a column are turned by its own expression.
@@ -57,8 +58,8 @@ func rowsJSON(rows [][]string) string {
 	return string(out)
 }
 
-// Listed is the JSON by which a batch finds the rows of a column, and what a row becomes.
-func (m Batch) Listed(b *Builder, col Column) (list, image string) {
+// ListJSON is the JSON by which a batch finds the rows of a column, and what a row becomes.
+func (m Batch) ListJSON(b *Builder, col Column) (list, image string) {
 	if !m.Turns(col.Form) {
 		return m.PairsJSON(col.Form), col.Form.PairOf("m.n")
 	}
@@ -70,8 +71,8 @@ func (m Batch) Listed(b *Builder, col Column) (list, image string) {
 	return rowsJSON(rows), col.Form.Convert(b.Col(col), m.T)
 }
 
-// Sorted returns the batch in the order of its ids.
-func (m Batch) Sorted() Batch {
+// SortByID returns the batch in the order of its ids.
+func (m Batch) SortByID() Batch {
 	at := make([]int, len(m.From))
 	for i := range at {
 		at[i] = i
@@ -97,7 +98,7 @@ func BytesOf(ids [][16]byte) []byte {
 // A State says where an engine keeps the state of a run.
 type State struct {
 	// The quoted names of the state tables.
-	Runs, Columns, Keys, Ranges, Journal, Kept, Workers string
+	Runs, Columns, Keys, Ranges, Journal, KeptIDs, Workers string
 	// Form is the form of the ids in them.
 	Form *Form
 	// ListIDs writes a subquery, or a list, of a batch's ids in that form.
@@ -107,7 +108,7 @@ type State struct {
 // KeptAmong returns the query for one of the images of a batch that a run has kept, as digits.
 func KeptAmong(d Target, s State, run int64, m Batch) Statement {
 	b := NewBuilder(d.Profile())
-	b.W("SELECT ", b.First(1), s.Form.KeyOut("k.id"), " FROM ", s.Kept,
+	b.W("SELECT ", b.First(1), s.Form.KeyOut("k.id"), " FROM ", s.KeptIDs,
 		" k WHERE k.run_id = ", b.Arg(run), " AND k.id IN (")
 	s.ListIDs(b, Batch{From: m.To, Lists: m.Lists})
 	return b.W(")", b.Limit(1)).Done()

@@ -20,8 +20,8 @@ type Statement struct {
 	err    error
 }
 
-// Failed returns a statement that cannot be run.
-func Failed(err error) Statement { return Statement{err: err} }
+// FailWith returns a statement that cannot be run.
+func FailWith(err error) Statement { return Statement{err: err} }
 
 // Err returns why a statement cannot be run.
 func (s Statement) Err() error { return s.err }
@@ -120,7 +120,7 @@ func (b *Builder) Col(c Column) string { return b.Table(c.Ref) + "." + b.Q(c.Nam
 // Done returns the statement. It carries what was wrong with a name in it.
 func (b *Builder) Done() Statement {
 	if b.Err != nil {
-		return Failed(fmt.Errorf("migrate: %w", b.Err))
+		return FailWith(fmt.Errorf("migrate: %w", b.Err))
 	}
 	return Statement{SQL: b.SQL.String(), Args: b.args}
 }
@@ -157,8 +157,8 @@ func (b *Builder) Ordered(col Column) string {
 	return " ORDER BY " + col.Form.Key(b.Col(col))
 }
 
-// Unchanged assigns columns of a table to themselves, behind other assignments.
-func (b *Builder) Unchanged(col Column, compact bool) {
+// AssignUnchanged assigns columns of a table to themselves, behind other assignments.
+func (b *Builder) AssignUnchanged(col Column, compact bool) {
 	names := col.Keep
 	if !compact {
 		names = slices.Concat(names, col.SelfAssigned)

@@ -25,12 +25,12 @@ func Refs[T any](tables map[Ref]T) []Ref {
 // empty when it can.
 type Table struct {
 	Ref
-	Columns   []TableColumn
-	Triggers  []Trigger // those that an UPDATE of the table fires
-	Refusal   string    // why its rows cannot be rewritten in place
-	Notes     []string  // what else a rewrite does to it
-	Unlinked  string    // why a column without a foreign key cannot be rewritten
-	Unindexed string    // why CreateIndex makes no index of it
+	Columns      []TableColumn
+	Triggers     []Trigger // those that an UPDATE of the table fires
+	Refusal      string    // why its rows cannot be rewritten in place
+	Notes        []string  // what else a rewrite does to it
+	LinkRefusal  string    // why a column without a foreign key cannot be rewritten
+	IndexRefusal string    // why CreateIndex makes no index of it
 	// RowKey are the columns of its primary key, or of another unique index of columns that are
 	// never NULL; empty where it has neither.
 	RowKey []string
@@ -109,8 +109,10 @@ type TableColumn struct {
 	Unreadable string
 }
 
-// Collated is the type of a column, with its collation where it has one.
-func (c TableColumn) Collated() string { return strings.TrimSpace(c.Type + " " + c.Collation) }
+// TypeWithCollation is the type of a column, with its collation where it has one.
+func (c TableColumn) TypeWithCollation() string {
+	return strings.TrimSpace(c.Type + " " + c.Collation)
+}
 
 // out returns the expression for a value to be read.
 func (c TableColumn) out(value string) string {
@@ -220,8 +222,9 @@ func (c *Class) Forms() (out []*Form) {
 // OneForm reports whether all columns hold ids in one way.
 func (c *Class) OneForm() bool { return len(c.Forms()) < 2 }
 
-// Fired lists the triggers of a table, but for the run's own, that an update of the class fires.
-func Fired(t *Table, c *Class) (out []Trigger) {
+// FiredTriggers lists the triggers of a table, but for the run's own, that an update of the class
+// fires.
+func FiredTriggers(t *Table, c *Class) (out []Trigger) {
 	for _, g := range t.Triggers {
 		names := func(column string) bool { return slices.Contains(g.Of, column) }
 		fires := len(g.Of) == 0 || slices.ContainsFunc(c.Columns, func(col Column) bool {

@@ -5,6 +5,6 @@
 // [Builder] writes one [Statement] from front to back, and binds its values, so that no value gets
 // into the text.
 //
-// A question that all engines are asked in the same way is a function here: [Bound], [Orphans] and
-// others. Each takes a [Target], the engine. The SQL of one engine alone is in its own package.
+// A question that all engines are asked in the same way is a function here: [ChunkEnd], [Orphans]
+// and others. Each takes a [Target], the engine. The SQL of one engine alone is in its own package.
 package sqlgen

@@ -80,7 +80,7 @@ func (f *Form) equals(to *Form, c string, t *transform.Transform) string {
 		return x
 	}
 	if !to.Like(f) {
-		x = to.Alone(x)
+		x = to.OrderBound(x)
 	}
 	return x + ", lower(" + x + "), upper(" + x + ")"
 }
@@ -136,8 +136,8 @@ func (f *Form) Out(c string) string { return replace(cmp.Or(f.OutExpr, "{c}"), "
 // Key returns {c} for comparisons with Param and for ORDER BY.
 func (f *Form) Key(c string) string { return c + f.Collate }
 
-// Alone returns a bound for ORDER BY, without the column but as the column orders it.
-func (f *Form) Alone(c string) string {
+// OrderBound returns a bound for ORDER BY, without the column but as the column orders it.
+func (f *Form) OrderBound(c string) string {
 	return replace(cmp.Or(f.orderAlone, "{c}"+f.Collate), "{c}", c)
 }
 
@@ -147,7 +147,7 @@ func (f *Form) Param(p string) string { return replace(f.ParamExpr, "{p}", p) }
 // PairOf returns the text of an id as the column's type, to be compared with the column.
 func (f *Form) PairOf(x string) string {
 	if f.Pair == "" {
-		return f.Alone(x)
+		return f.OrderBound(x)
 	}
 	return replace(f.Pair, "{x}", x)
 }
@@ -191,18 +191,18 @@ func (f *Form) Like(g *Form) bool {
 		f.ParamExpr == g.ParamExpr
 }
 
-// CollatedParam returns the form with bounds under a collation.
-func (f *Form) CollatedParam(name string) *Form {
+// WithParamCollation returns the form with bounds under a collation.
+func (f *Form) WithParamCollation(name string) *Form {
 	return f.variant(func(g *Form) { g.ParamExpr += " COLLATE " + name })
 }
 
-// Sorted returns the form with bounds that are put in order by an expression.
-func (f *Form) Sorted(alone string) *Form {
+// WithOrder returns the form with bounds that are put in order by an expression.
+func (f *Form) WithOrder(alone string) *Form {
 	return f.variant(func(g *Form) { g.orderAlone = alone })
 }
 
-// Collated returns the form with comparisons under a collation.
-func (f *Form) Collated(name string) *Form {
+// WithCollation returns the form with comparisons under a collation.
+func (f *Form) WithCollation(name string) *Form {
 	return f.variant(func(g *Form) { g.Collate = " COLLATE " + name })
 }
 

@@ -12,11 +12,11 @@ const (
 	FollowerName   = "sqluuid_follow_"
 )
 
-// Late writes the predicate that NEW's column holds an id that must be turned: of the source
+// MatchLate writes the predicate that NEW's column holds an id that must be turned: of the source
 // version, and not to be found as it is where the id is at home. One that has not been rewritten
 // there yet stays. there writes whether a row is found by {from}, a FROM and a WHERE, when the
 // current chunk has ended.
-func (b *Builder) Late(c *Class, col Column, m Move, there string) {
+func (b *Builder) MatchLate(c *Class, col Column, m Move, there string) {
 	value := "NEW." + b.Q(col.Name)
 	b.W(col.Form.Match(value, m.T.From()))
 	for _, home := range c.homes(col) {

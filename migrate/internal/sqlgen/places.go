@@ -17,9 +17,9 @@ type Places struct {
 	full   bool    // nearly every place that is a row has one
 }
 
-// Filled tells how many rows the table has. Where they fill nearly all places that are rows, so
+// NoteRows tells how many rows the table has. Where they fill nearly all places that are rows, so
 // many places on is an end of a chunk as good as so many rows on, and takes no query.
-func (r *Places) Filled(rows int64) {
+func (r *Places) NoteRows(rows int64) {
 	r.full = r.Cast == "" && rows >= r.Last-r.Last/8
 }
 

@@ -69,7 +69,7 @@ func TestTheEndOfAChunkByRows(t *testing.T) {
 		{0, 0, text("5"), nil, 50, "?"},
 	} {
 		p := &Places{Name: "rowid", Last: tt.last}
-		p.Filled(tt.rows)
+		p.NoteRows(tt.rows)
 		end, known := p.Next(Range{tt.lo, tt.hi}, tt.n)
 		got := "<nil>"
 		switch {
@@ -84,7 +84,7 @@ func TestTheEndOfAChunkByRows(t *testing.T) {
 		}
 	}
 	pg := &Places{Name: "ctid", Cast: "tid", Last: 10, PerRow: 50}
-	if pg.Filled(1000); pg.full {
+	if pg.NoteRows(1000); pg.full {
 		t.Error("pages are rows")
 	}
 }

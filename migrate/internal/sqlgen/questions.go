@@ -7,10 +7,10 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// Bound returns the query for the upper end of the next chunk of the ids of column at. It is the
+// ChunkEnd returns the query for the upper end of the next chunk of the ids of column at. It is the
 // smallest, over the columns, of the value at which the column has had rows more values of the
 // range that a pattern has. It has no row when no column has that many left.
-func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) Statement {
+func ChunkEnd(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) Statement {
 	b := NewBuilder(d.Profile())
 	if col := c.Columns[at]; col.Places != nil {
 		col.Places.writeBound(b, col, r, rows)
@@ -33,14 +33,14 @@ func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) S
 	return b.W(") q ORDER BY ", form.Key("k"), b.Limit(1)).Done()
 }
 
-// Sorted returns the query that puts bounds into the order of the column.
-func Sorted(d Target, f *Form, keys []string) Statement {
+// SortBounds returns the query that puts bounds into the order of the column.
+func SortBounds(d Target, f *Form, keys []string) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", f.KeyOut("q.k"), " FROM (")
 	for i, k := range keys {
 		b.Sep(i, " UNION ALL ").W("SELECT ", b.key(f, k), " AS k")
 	}
-	return b.W(") q ORDER BY ", f.Alone("q.k")).Done()
+	return b.W(") q ORDER BY ", f.OrderBound("q.k")).Done()
 }
 
 // Trial returns the query that evaluates guard and conversion on a bound value, without a table:
@@ -97,9 +97,9 @@ func Rows(d Target, t Ref) Statement {
 	return b.W("SELECT ", b.count, "(*) FROM ", b.Table(t)).Done()
 }
 
-// Known returns the query for the number of rows of a column whose id is one of some. Text may have
-// it with hyphens or without.
-func Known(d Target, col Column, ids [][16]byte) Statement {
+// CountKnown returns the query for the number of rows of a column whose id is one of some. Text may
+// have it with hyphens or without.
+func CountKnown(d Target, col Column, ids [][16]byte) Statement {
 	b := counting(d, col)
 	b.W(col.Form.Key(b.Col(col)), " IN (", b.Values(col.Form, ids))
 	if col.Form.IsText() {
@@ -177,9 +177,9 @@ func Strays(d Target, c *Class, at int, sets ...transform.Pattern) Statement {
 	return b.W(strings.Join(in, " OR "), ") x").Done()
 }
 
-// Torn returns the query for a value and its parent if a set has only one of the two. The collation
-// of text may take a text that is no id for the equal of an id.
-func Torn(d Target, child, parent Column, set transform.Pattern) Statement {
+// BrokenLink returns the query for a value and its parent if a set has only one of the two. The
+// collation of text may take a text that is no id for the equal of an id.
+func BrokenLink(d Target, child, parent Column, set transform.Pattern) Statement {
 	b := NewBuilder(d.Profile())
 	c, p := "c."+b.Q(child.Name), "p."+b.Q(parent.Name)
 	one, other := child.Form.Match(c, set), parent.Form.Match(p, set)

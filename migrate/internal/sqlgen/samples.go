@@ -11,8 +11,8 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 )
 
-// A Sampled is a column of a table from which a sample is read. Rows of But are left out.
-type Sampled struct {
+// A SampledColumn is a column of a table from which a sample is read. Rows of But are left out.
+type SampledColumn struct {
 	Table *Table
 	Column
 	Fact TableColumn
@@ -20,7 +20,7 @@ type Sampled struct {
 }
 
 // from is the FROM and the WHERE of the rows, in front of a predicate.
-func (s Sampled) from(b *Builder) string {
+func (s SampledColumn) from(b *Builder) string {
 	out, table := b.from(s.Column), b.Table(s.Ref)
 	for _, o := range s.But {
 		out += "(" + table + "." + b.Q(o.Column) + " IS NULL OR NOT (" + b.Holds(o, table) + ")) AND "
@@ -29,7 +29,7 @@ func (s Sampled) from(b *Builder) string {
 }
 
 // Some returns the query for n values, as they come.
-func Some(d Target, s Sampled, n int) Statement {
+func Some(d Target, s SampledColumn, n int) Statement {
 	b, c := ask(d, s.Column)
 	return b.W("SELECT ", b.First(n), s.Fact.out(c), s.from(b), c, " IS NOT NULL", b.Limit(n)).Done()
 }
@@ -41,7 +41,8 @@ var idShapes = []string{
 }
 
 // among writes the query for n values among the first of some rows, without texts that hold no id.
-func (s Sampled) among(b *Builder, n, rows int, as string, which func() string, order string) {
+func (s SampledColumn) among(b *Builder, n, rows int, as string, which func() string,
+	order string) {
 	b.W("SELECT ", b.First(n), s.Fact.out("v"), as, " FROM (SELECT ", b.First(rows), b.Col(s.Column),
 		" AS v", s.from(b), which(), order, b.Limit(rows), ") e WHERE v IS NOT NULL")
 	if s.Fact.isText() {
@@ -66,7 +67,7 @@ const (
 
 // AtEnd returns the query for n values among the first or the last rows of the table. Where no key
 // tells which rows are the first, they are any.
-func AtEnd(d Target, s Sampled, n int, last bool) Statement {
+func AtEnd(d Target, s SampledColumn, n int, last bool) Statement {
 	b := NewBuilder(d.Profile())
 	order, way, before := "", "", " ORDER BY "
 	if last {
@@ -86,7 +87,7 @@ var integer = regexp.MustCompile(
 
 // Between returns the query for values at even distances within the table: n of each place at the
 // most. ok is false where no integer key tells the places; [From] may do then.
-func Between(d Target, s Sampled, n int) (st Statement, ok bool) {
+func Between(d Target, s SampledColumn, n int) (st Statement, ok bool) {
 	if len(s.Table.RowKey) == 0 {
 		return st, false
 	}
@@ -110,7 +111,7 @@ func Between(d Target, s Sampled, n int) (st Statement, ok bool) {
 
 // From returns the query for values in the rows from some values of the key on: n of each at the
 // most.
-func From(d Target, s Sampled, n int, starts []any) Statement {
+func From(d Target, s SampledColumn, n int, starts []any) Statement {
 	b := NewBuilder(d.Profile())
 	for i, start := range starts {
 		s.place(b, i+1, n, func() string { return " >= " + b.Arg(start) })
@@ -119,7 +120,7 @@ func From(d Target, s Sampled, n int, starts []any) Statement {
 }
 
 // place adds the values of one place, whose rows a condition on the key tells.
-func (s Sampled) place(b *Builder, k, n int, within func() string) {
+func (s SampledColumn) place(b *Builder, k, n int, within func() string) {
 	key := b.Table(s.Ref) + "." + b.Q(s.Table.RowKey[0])
 	b.Sep(k-1, " UNION ALL ").W("SELECT * FROM (")
 	s.among(b, n, betweenRows, " AS w", func() string { return key + within() }, " ORDER BY "+key)

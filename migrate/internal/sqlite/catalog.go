@@ -125,7 +125,7 @@ func (d Dialect) values(ctx context.Context, q dialect.Querier, t *sqlgen.Table,
 		// With upper-case letters about, a NOCASE column may call two texts equal
 		// that differ in case; a range must hold both or neither.
 		if upper && fact.Form.IsText() {
-			fact.Final = fact.Form.Collated("NOCASE")
+			fact.Final = fact.Form.WithCollation("NOCASE")
 		}
 		if f == liteText || fact.Open && !strings.EqualFold(fact.Type, "BLOB") {
 			fact.AnyText = liteAnyText

@@ -17,7 +17,7 @@ var facts = dialect.Facts{
 			Keys:    `main."sqluuid_migration_key"`,
 			Ranges:  `main."sqluuid_migration_range"`,
 			Journal: `main."sqluuid_migration_journal"`,
-			Kept:    `main."sqluuid_migration_kept"`,
+			KeptIDs: `main."sqluuid_migration_kept"`,
 			Workers: `main."sqluuid_migration_worker"`,
 			Form:    liteBlob,
 			ListIDs: func(b *sqlgen.Builder, m sqlgen.Batch) {

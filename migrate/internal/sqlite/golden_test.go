@@ -10,7 +10,7 @@ import (
 func TestGoldenSQLite(t *testing.T) {
 	dialecttest.Engine{
 		Name: "sqlite", Dialect: Dialect{},
-		Forms:     []*sqlgen.Form{liteBlob, liteText, liteText.Collated("NOCASE")},
+		Forms:     []*sqlgen.Form{liteBlob, liteText, liteText.WithCollation("NOCASE")},
 		Canonical: canonical,
 		Types:     []string{"INTEGER", ""},
 		Places:    &sqlgen.Places{Name: "rowid", Last: 50_000},

@@ -16,7 +16,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	var err error
 	for i, col := range c.Columns {
 		b := sqlgen.NewBuilder(d.Profile())
-		list, image := m.Listed(b, col)
+		list, image := m.ListJSON(b, col)
 		b.W("WITH m AS MATERIALIZED (SELECT ", col.Form.PairOf("json_extract(value, '$[0]')"), " AS o")
 		if !m.Turns(col.Form) {
 			b.W(", ", col.Form.PairOf("json_extract(value, '$[1]')"), " AS n")

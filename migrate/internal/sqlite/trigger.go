@@ -60,7 +60,7 @@ func (d Dialect) Disabling(ctx context.Context, q dialect.Querier,
 	w := d.script(ctx, q)
 	for _, ref := range c.Refs() {
 		list := w.updateTriggers(ref.Table)
-		for _, g := range sqlgen.Fired(&sqlgen.Table{Ref: ref, Triggers: list}, c) {
+		for _, g := range sqlgen.FiredTriggers(&sqlgen.Table{Ref: ref, Triggers: list}, c) {
 			if g.Stays != "" {
 				return nil, nil, dialect.Staying(ref, g)
 			}

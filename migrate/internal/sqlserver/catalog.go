@@ -120,7 +120,7 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 		c.Sorted, c.Keyed = c.Indexed, c.Indexed || c.Keyed
 		// Bounds of text stand under the column's collation, which may not be the database's.
 		if c.Form != nil && c.Form.IsText() && dialect.PlainName(c.Collation) {
-			c.Final = c.Form.CollatedParam(c.Collation)
+			c.Final = c.Form.WithParamCollation(c.Collation)
 		}
 		t.Columns = append(t.Columns, c.TableColumn)
 	}

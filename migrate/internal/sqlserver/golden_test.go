@@ -11,7 +11,7 @@ func TestGoldenSQLServer(t *testing.T) {
 	dialecttest.Engine{
 		Name: "sqlserver", Dialect: Dialect{},
 		Forms: []*sqlgen.Form{
-			msGUID, msBinary, msText, msNText.CollatedParam("Latin1_General_CI_AS"),
+			msGUID, msBinary, msText, msNText.WithParamCollation("Latin1_General_CI_AS"),
 		},
 		Canonical: canonical,
 		Types:     []string{"int", "nvarchar(20)", "timestamp", "datetimeoffset(7)"},

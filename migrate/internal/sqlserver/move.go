@@ -32,7 +32,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	}
 	b := sqlgen.NewBuilder(d.Profile())
 	for i, col := range c.Columns {
-		list, image := m.Listed(b, col)
+		list, image := m.ListJSON(b, col)
 		columns := "o nvarchar(36) '$[0]'"
 		if !m.Turns(col.Form) {
 			columns += ", n nvarchar(36) '$[1]'"

@@ -90,7 +90,7 @@ func (s SQL) strangers(ctx context.Context, q dialect.Querier) error {
 	t := s.t()
 	for _, t := range []struct{ table, columns string }{
 		{t.Runs, runColumns}, {t.Columns, columnColumns}, {t.Keys, keyColumns},
-		{t.Ranges, rangeColumns}, {t.Journal, journalColumns}, {t.Kept, keptColumns},
+		{t.Ranges, rangeColumns}, {t.Journal, journalColumns}, {t.KeptIDs, keptColumns},
 		{t.Workers, workerColumns},
 	} {
 		if s.readable(ctx, q, t.columns, t.table) || !s.readable(ctx, q, "1", t.table) ||

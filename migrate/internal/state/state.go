@@ -413,7 +413,7 @@ func (s SQL) ForgetIDs(ctx context.Context, q dialect.Querier, id int64) error {
 func (s SQL) say(query string, args ...any) sqlgen.Statement {
 	t := s.t()
 	query = strings.NewReplacer("{runs}", t.Runs, "{columns}", t.Columns, "{keys}", t.Keys,
-		"{ranges}", t.Ranges, "{journal}", t.Journal, "{kept}", t.Kept, "{workers}", t.Workers,
+		"{ranges}", t.Ranges, "{journal}", t.Journal, "{kept}", t.KeptIDs, "{workers}", t.Workers,
 		"{now}", t.Now).Replace(query)
 	var b strings.Builder
 	for n, part := range strings.Split(query, "?") {

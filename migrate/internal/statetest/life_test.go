@@ -364,7 +364,7 @@ func TestCreatorsMayMeet(t *testing.T) {
 // stateTables are the names of the tables.
 func stateTables(d dialect.Dialect) []string {
 	t := d.Facts().State
-	return []string{t.Runs, t.Columns, t.Keys, t.Ranges, t.Journal, t.Kept, t.Workers}
+	return []string{t.Runs, t.Columns, t.Keys, t.Ranges, t.Journal, t.KeptIDs, t.Workers}
 }
 
 // alone is a pool in the place of a transaction.

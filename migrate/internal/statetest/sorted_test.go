@@ -71,7 +71,7 @@ func boundsOfTextAreSortedAsTheirColumn(t *testing.T, d dialect.Dialect, db *sql
 				if err := dialect.Forms(cols, at.Columns); err != nil {
 					t.Fatal(err)
 				}
-				got, err := dialect.Names(t.Context(), db, sqlgen.Sorted(d, cols[0].Form, keys))
+				got, err := dialect.Names(t.Context(), db, sqlgen.SortBounds(d, cols[0].Form, keys))
 				if err != nil {
 					t.Fatal(err)
 				}
