@@ -27,12 +27,12 @@ func (v Verification) String() string {
 
 // An Entry says how one type of column of one engine orders ids, and how we know.
 type Entry struct {
-	Engine   string
-	Column   string // the column type, with what it holds where that matters
-	Order    Order  // nil where no order of this package fits the column
-	Verified Verification
-	Source   string // where the order is from
-	Note     string // what a user of the column should know; may be empty
+	Engine       string
+	Column       string // the column type, with what it holds where that matters
+	Order        Order  // nil where no order of this package fits the column
+	Verification Verification
+	Source       string // where the order is from
+	Note         string // what a user of the column should know; may be empty
 }
 
 // Catalogue returns every engine and column type whose order is known. It also has those that are

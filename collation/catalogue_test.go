@@ -34,8 +34,8 @@ func TestEveryOrderIsInTheCatalogueWithItsSource(t *testing.T) {
 		if e.Order == nil && e.Note == "" {
 			t.Errorf("%s has no order and does not say why", name)
 		}
-		if strings.Contains(e.Verified.String(), "(") {
-			t.Errorf("%s: verified is %v", name, e.Verified)
+		if strings.Contains(e.Verification.String(), "(") {
+			t.Errorf("%s: verified is %v", name, e.Verification)
 		}
 	}
 }
@@ -81,7 +81,7 @@ An order is over the bytes of the text, whatever the engine stores. A dash is an
 		if e.Order != nil {
 			order = "`" + e.Order.String() + "`"
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %v | %s | %s |\n", e.Engine, e.Column, order, e.Verified, e.Source, e.Note)
+		fmt.Fprintf(&b, "| %s | %s | %s | %v | %s | %s |\n", e.Engine, e.Column, order, e.Verification, e.Source, e.Note)
 	}
 	b.WriteString(`
 ## Text columns
@@ -113,7 +113,7 @@ plain bytes in the same order.
 func ExampleCatalogue() {
 	for _, e := range collation.Catalogue() {
 		if e.Engine == "SQL Server" {
-			fmt.Printf("%s: %v (%v)\n", e.Column, e.Order, e.Verified)
+			fmt.Printf("%s: %v (%v)\n", e.Column, e.Order, e.Verification)
 		}
 	}
 	// Output:

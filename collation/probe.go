@@ -43,10 +43,10 @@ func ForProfile(p engine.Profile) (Order, error) {
 // ProbeResult is how a database sorted the sample of [Probe]. The zero value is
 // no result.
 type ProbeResult struct {
-	Profile engine.Profile // the one that was asked for
-	Want    Order          // its order
-	Got     Order          // the order that the database follows; nil if it is none of Orders
-	Sorted  [][16]byte     // the sample in the database's order, in text order each
+	Profile      engine.Profile // the one that was asked for
+	Want         Order          // its order
+	Got          Order          // the order that the database follows; nil if it is none of Orders
+	SortedSample [][16]byte     // the sample in the database's order, in text order each
 }
 
 // Agrees reports whether the database follows the order of its profile.
@@ -94,10 +94,10 @@ func Probe(ctx context.Context, db Querier, p engine.Profile) (ProbeResult, erro
 	}
 	r := ProbeResult{Profile: p, Want: want}
 	for _, at := range places {
-		r.Sorted = append(r.Sorted, sample[at])
+		r.SortedSample = append(r.SortedSample, sample[at])
 	}
 	for _, o := range Orders() {
-		if slices.IsSortedFunc(r.Sorted, o.Compare) {
+		if slices.IsSortedFunc(r.SortedSample, o.Compare) {
 			r.Got = o
 		}
 	}

@@ -39,7 +39,7 @@ func (c *SequenceConfig) validate() error {
 	if c.DBMS != inin.DBMSBinary && c.DBMS != inin.DBMSGuid {
 		return fmt.Errorf("%w: DBMS is %d, want 0 (binary order) or 1 (uniqueidentifier order)", ErrConfig, c.DBMS)
 	}
-	if _, err := c.Format.Stored(inin.Sequential{DBMS: c.DBMS}); err != nil {
+	if _, err := c.Format.StoredBytes(inin.Sequential{DBMS: c.DBMS}); err != nil {
 		return fmt.Errorf("%w: Format: %w", ErrConfig, err)
 	}
 	if c.Now == nil {
@@ -109,15 +109,15 @@ func NewSequence(c SequenceConfig) (*Sequence, error) {
 // text order; else what goes into the binary column. A clock that does not fit
 // the format is [ErrClock], and one that is too far behind the ids is
 // [ErrOverrun]; nothing is used up then, and the next call asks the clock again.
-func (s *Sequence) Next() (Stored, error) {
+func (s *Sequence) Next() (StoredID, error) {
 	if s == nil || s.config.Now == nil {
-		return Stored{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
+		return StoredID{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now, err := s.config.Format.Ticks(s.config.Now())
 	if err != nil {
-		return Stored{}, fmt.Errorf("%w: %w", ErrClock, err)
+		return StoredID{}, fmt.Errorf("%w: %w", ErrClock, err)
 	}
 	s.lastTick = max(s.lastTick, now)
 	next := s.last
@@ -128,20 +128,20 @@ func (s *Sequence) Next() (Stored, error) {
 		next = s.last
 		next.Timestamp, next.CounterLo = next.Timestamp+1, 0
 		if next.Timestamp > s.lastTick+s.maxLead() {
-			return Stored{}, ErrOverrun
+			return StoredID{}, ErrOverrun
 		}
 		next.Random2CounterHi, err = s.draw()
 	}
 	if err != nil {
-		return Stored{}, err
+		return StoredID{}, err
 	}
 	next.Timestamp = max(next.Timestamp, now)
-	id, err := s.config.Format.Stored(next)
+	id, err := s.config.Format.StoredBytes(next)
 	if err != nil { // one tick ahead of the last that the format holds
-		return Stored{}, fmt.Errorf("%w: %w", ErrClock, err)
+		return StoredID{}, fmt.Errorf("%w: %w", ErrClock, err)
 	}
 	s.last, s.made = next, true
-	return Stored{id}, nil
+	return StoredID{id}, nil
 }
 
 // NextInto makes the next id and scans its stored bytes into dest. The type of dest states how its
@@ -201,7 +201,7 @@ func (s *Sequence) sorts(dest any) error {
 // Time returns the time in an id of the sequence's format, of either DBMS. It is in UTC and
 // rounded down to the unit. It is the clock's, or ahead of it if the clock had stepped back.
 // Other ids are [inin.ErrKind].
-func (s *Sequence) Time(stored Stored) (time.Time, error) {
+func (s *Sequence) Time(stored StoredID) (time.Time, error) {
 	if s == nil || s.config.Now == nil {
 		return time.Time{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
 	}
@@ -214,12 +214,12 @@ func (s *Sequence) Time(stored Stored) (time.Time, error) {
 
 // Convert returns the same id as it is stored for another DBMS. No bit is lost:
 // converting back gives the original. Other ids are [inin.ErrKind].
-func (s *Sequence) Convert(stored Stored, to inin.DBMS) (Stored, error) {
+func (s *Sequence) Convert(stored StoredID, to inin.DBMS) (StoredID, error) {
 	if s == nil || s.config.Now == nil {
-		return Stored{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
+		return StoredID{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
 	}
 	converted, err := s.config.Format.Convert(stored.bytes, to)
-	return Stored{converted}, err
+	return StoredID{converted}, err
 }
 
 func (s *Sequence) draw() (uint32, error) {

@@ -16,11 +16,11 @@ import (
 )
 
 // orderOf is the order in which stored ids of a sequence ascend.
-func orderOf(d inin.DBMS) func(a, b collation.Stored) int {
+func orderOf(d inin.DBMS) func(a, b collation.StoredID) int {
 	if d == inin.DBMSBinary {
-		return func(a, b collation.Stored) int { return collation.Bytes.Compare(a.Array(), b.Array()) }
+		return func(a, b collation.StoredID) int { return collation.Bytes.Compare(a.Array(), b.Array()) }
 	}
-	return func(a, b collation.Stored) int {
+	return func(a, b collation.StoredID) int {
 		return collation.SQLServer.Compare(codec.MixedEndian.Decode(a.Array()), codec.MixedEndian.Decode(b.Array()))
 	}
 }
@@ -36,7 +36,7 @@ func newSequence(t testing.TB, c collation.SequenceConfig) *collation.Sequence {
 	return s
 }
 
-func next(t testing.TB, s *collation.Sequence) collation.Stored {
+func next(t testing.TB, s *collation.Sequence) collation.StoredID {
 	t.Helper()
 	id, err := s.Next()
 	if err != nil {
@@ -138,13 +138,13 @@ func TestSequenceIsNoFurtherAheadOfItsClockThanASecondOrATick(t *testing.T) {
 			now := noon()
 			c := collation.SequenceConfig{DBMS: d, Now: func() time.Time { return now }, Random: ones{}, Format: inin.SequentialFormat{Unit: tt.unit}}
 			s := newSequence(t, c)
-			var last collation.Stored
+			var last collation.StoredID
 			for range (1 + tt.lead) << 16 {
 				last = next(t, s)
 			}
 			now = noon().Add(-time.Hour) // the latest that it has shown counts
 			for range 2 {
-				if id, err := s.Next(); !errors.Is(err, collation.ErrOverrun) || id != (collation.Stored{}) {
+				if id, err := s.Next(); !errors.Is(err, collation.ErrOverrun) || id != (collation.StoredID{}) {
 					t.Fatalf("%s, %v: %d ticks ahead and its counters used up: %v, %v, want %v", name, d, tt.lead, id, err, collation.ErrOverrun)
 				}
 			}
@@ -164,7 +164,7 @@ func TestSequenceKeepsItsOrderWhenTheClockStepsBack(t *testing.T) {
 	for _, d := range bothDBMS {
 		at := 0
 		s := newSequence(t, collation.SequenceConfig{DBMS: d, Now: func() time.Time { return noon().Add(steps[at]) }})
-		var ids []collation.Stored
+		var ids []collation.StoredID
 		var latest time.Time
 		for at = range steps {
 			for range 3 {
@@ -188,7 +188,7 @@ func TestSequenceConverts(t *testing.T) {
 	for _, d := range bothDBMS {
 		s := newSequence(t, collation.SequenceConfig{DBMS: d})
 		other := 1 - d
-		var converted []collation.Stored
+		var converted []collation.StoredID
 		for range 40_000 {
 			id := next(t, s)
 			there, err := s.Convert(id, other)
@@ -213,7 +213,7 @@ func TestSequenceConverts(t *testing.T) {
 	v := vectors(t)
 	l, want := fromHex(t, v["inin-seq-oracle"].Expected["bytes"].(string)), fromHex(t, v["inin-seq-sqlserver"].Expected["stored_bytes"].(string))
 	s := newSequence(t, collation.SequenceConfig{})
-	got, err := s.Convert(collation.StoredOf(l), inin.DBMSGuid)
+	got, err := s.Convert(collation.StoredIDOf(l), inin.DBMSGuid)
 	if err != nil || got.Array() != want || text(codec.MixedEndian.Decode(got.Array())) != v["inin-seq-sqlserver"].Expected["text"] {
 		t.Errorf("%x for SQL Server is %v, %v, want %x", l, got, err, want)
 	}
@@ -223,7 +223,7 @@ func TestSequenceIsSafeForConcurrentUse(t *testing.T) {
 	const workers, each = 8, 5000
 	for _, d := range bothDBMS {
 		s := newSequence(t, collation.SequenceConfig{DBMS: d})
-		var all [workers][]collation.Stored
+		var all [workers][]collation.StoredID
 		var wg sync.WaitGroup
 		for w := range workers {
 			wg.Go(func() {
@@ -238,7 +238,7 @@ func TestSequenceIsSafeForConcurrentUse(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		seen := map[collation.Stored]bool{}
+		seen := map[collation.StoredID]bool{}
 		for _, ids := range all {
 			if !slices.IsSortedFunc(ids, orderOf(d)) {
 				t.Errorf("%v: a worker's ids are out of order", d)
@@ -268,20 +268,20 @@ func TestSequenceErrors(t *testing.T) {
 	}
 	now := time.Date(1999, 1, 1, 0, 0, 0, 0, time.UTC)
 	s := newSequence(t, collation.SequenceConfig{Now: func() time.Time { return now }})
-	if id, err := s.Next(); !errors.Is(err, collation.ErrClock) || !errors.Is(err, inin.ErrTime) || id != (collation.Stored{}) {
+	if id, err := s.Next(); !errors.Is(err, collation.ErrClock) || !errors.Is(err, inin.ErrTime) || id != (collation.StoredID{}) {
 		t.Errorf("before the epoch: %v, %v", id, err)
 	}
 	now = noon()
 	if _, err := s.Next(); err != nil {
 		t.Errorf("once the clock is set: %v", err)
 	}
-	if _, err := s.Time(collation.Stored{}); !errors.Is(err, inin.ErrKind) {
+	if _, err := s.Time(collation.StoredID{}); !errors.Is(err, inin.ErrKind) {
 		t.Errorf("the time of nil: %v", err)
 	}
 	var zero collation.Sequence
 	_, err1 := zero.Next()
-	_, err2 := zero.Time(collation.Stored{})
-	_, err3 := zero.Convert(collation.Stored{}, 0)
+	_, err2 := zero.Time(collation.StoredID{})
+	_, err3 := zero.Convert(collation.StoredID{}, 0)
 	for _, err := range []error{err1, err2, err3} {
 		if !errors.Is(err, collation.ErrConfig) {
 			t.Errorf("the zero Sequence: %v", err)
@@ -293,7 +293,7 @@ func TestSequenceErrors(t *testing.T) {
 		next(t, s)
 	}
 	for range 2 {
-		if id, err := s.Next(); !errors.Is(err, collation.ErrRandom) || id != (collation.Stored{}) {
+		if id, err := s.Next(); !errors.Is(err, collation.ErrRandom) || id != (collation.StoredID{}) {
 			t.Errorf("without randomness: %v, %v", id, err)
 		}
 	}

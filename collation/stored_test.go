@@ -15,7 +15,7 @@ import (
 )
 
 func TestStoredBytesConvertToNoID(t *testing.T) {
-	stored := reflect.TypeFor[collation.Stored]()
+	stored := reflect.TypeFor[collation.StoredID]()
 	for _, id := range []reflect.Type{
 		reflect.TypeFor[[16]byte](), reflect.TypeFor[sqltype.UUID](), reflect.TypeFor[sqltype.GUID](),
 		reflect.TypeFor[sqltype.OrderedGUID](), reflect.TypeFor[sqltype.SwappedUUID](), reflect.TypeFor[sqltype.CharUUID](),
@@ -31,7 +31,7 @@ func sequential[F sqltype.Form](t *testing.T, d inin.DBMS, n int) (shown []strin
 	t.Helper()
 	s := newSequence(t, collation.SequenceConfig{DBMS: d})
 	for range n {
-		var id sqltype.Stored[F]
+		var id sqltype.StoredID[F]
 		if err := s.NextInto(&id); err != nil {
 			t.Fatal(err)
 		}

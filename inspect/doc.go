@@ -3,7 +3,7 @@
 //
 // [Text] reads a text and [Bytes] sixteen bytes as they are stored, in whatever order. A [Report]
 // has candidates, the likeliest first: a text can stand for several values, and one value can be
-// the text of several forms. [Forms] and [Stored] list the texts and byte orders of one id.
+// the text of several forms. [Forms] and [StoredForms] list the texts and byte orders of one id.
 // [Report.Write] prints it for people; as JSON it has the same content for programs. Field names
 // and the words of Grade and Suspicion.Kind stay as they are, sentences may change.
 //

@@ -29,8 +29,8 @@ func Forms(id [16]byte) []Form {
 	return out
 }
 
-// Stored writes the bytes of an id in every order, as 32 hexadecimal digits.
-func Stored(id [16]byte) []Form {
+// StoredForms writes the bytes of an id in every order, as 32 hexadecimal digits.
+func StoredForms(id [16]byte) []Form {
 	out := []Form{{codec.Network.String(), codec.Hex.Encode(id)}}
 	for _, s := range storages {
 		out = append(out, Form{s.layout.String(), codec.Hex.Encode(s.layout.Encode(id))})

@@ -57,7 +57,7 @@ func SuspectGoogleV6(u sqltype.UUID) (Suspicion, bool) {
 	}
 	reads, _ := u.Time()
 	means, _ := fixed.Time()
-	return Suspicion{Kind: GoogleV6, Name: "google/uuid", ID: &fixed, Made: timeOf(means),
+	return Suspicion{Kind: GoogleV6, Name: "google/uuid", ID: &fixed, MadeAt: timeOf(means),
 		Detail: fmt.Sprintf("%v reads as %s; in the version 6 layout of google/uuid it is of %s, within 7 ms, and should be %v",
 			u, reads.Format(time.DateOnly), means.Format(time.RFC3339Nano), fixed)}, true
 }

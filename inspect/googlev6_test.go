@@ -104,7 +104,7 @@ func FuzzRepairGoogleV6(f *testing.F) {
 			return
 		}
 		when, ok := fixed.Time()
-		if err != nil || fixed != *s.ID || !ok || !when.Equal(s.Made.Time) || when.Year() < 2000 || when.Year() > 2099 {
+		if err != nil || fixed != *s.ID || !ok || !when.Equal(s.MadeAt.Time) || when.Year() < 2000 || when.Year() > 2099 {
 			t.Errorf("Repair(%v) = %v of %v, %v; suspected: %v", u, fixed, when, err, s)
 		}
 		ticks := uint64(when.Unix()+12219292800)*1e7 + uint64(when.Nanosecond())/100

@@ -136,14 +136,14 @@ func TestEachPlausibleWidthOfABucketIsPossible(t *testing.T) {
 					if !strings.HasPrefix(reading.Name, "bucketed version 8") {
 						continue
 					}
-					if reading.Grade != inspect.Possible || reading.Made == nil {
+					if reading.Grade != inspect.Possible || reading.MadeAt == nil {
 						t.Errorf("%v", reading)
 					}
 					found = found || reading.Name == fmt.Sprintf("bucketed version 8, %d bits", bits) &&
-						reading.Made.String() == "2022-02-22T19:22:22Z" && strings.Contains(reading.Evidence[0], fmt.Sprintf("of bucket %d.", bucket))
+						reading.MadeAt.String() == "2022-02-22T19:22:22Z" && strings.Contains(reading.Evidence[0], fmt.Sprintf("of bucket %d.", bucket))
 				}
-				if !found || c.Made != nil {
-					t.Errorf("%d bits, bucket %d: made %v, readings %v", bits, bucket, c.Made, c.Readings)
+				if !found || c.MadeAt != nil {
+					t.Errorf("%d bits, bucket %d: made %v, readings %v", bits, bucket, c.MadeAt, c.Readings)
 				}
 			}
 		}
@@ -310,7 +310,7 @@ func check(t *testing.T, r inspect.Report) {
 func ExampleText() {
 	r := inspect.Text("01ARZ3NDEKTSV4RRFFQ69G5FAV")
 	for _, c := range r.Candidates {
-		fmt.Println(c.ID, c.Made)
+		fmt.Println(c.ID, c.MadeAt)
 		for _, reading := range c.Readings {
 			fmt.Println(reading.Grade, reading.Name)
 		}
@@ -323,7 +323,7 @@ func ExampleText() {
 
 func ExampleReport_Write() {
 	r := inspect.Text("00000000-0000-0000-0000-000000000000")
-	r.Candidates[0].Forms, r.Candidates[0].Stored = nil, nil // for brevity
+	r.Candidates[0].Forms, r.Candidates[0].StoredForms = nil, nil // for brevity
 	r.Write(os.Stdout, false)
 	// Output:
 	// 00000000-0000-0000-0000-000000000000

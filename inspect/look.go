@@ -35,7 +35,7 @@ func (c *Candidate) look() {
 		if f.Chance >= seldom || c.read(f.Kind.String()) {
 			continue
 		}
-		c.suspect(Suspicion{Kind: OtherKind, Name: f.Kind.String(), Made: timeOf(f.Time),
+		c.suspect(Suspicion{Kind: OtherKind, Name: f.Kind.String(), MadeAt: timeOf(f.Time),
 			Detail: fmt.Sprintf("as %v it would be of %s. %s", f.Kind, stamp(f.Time), strings.Join(f.Details, " "))})
 	}
 	if when := euid.Time(c.ID); !c.read("EUID") && when.Year() >= 2022 && plausible(when) {
@@ -43,11 +43,11 @@ func (c *Candidate) look() {
 		if extension, ok := euid.Extension(c.ID); ok {
 			with = fmt.Sprintf(", with the extension %d in %d bits", extension, euid.ExtLen(c.ID))
 		}
-		c.suspect(Suspicion{Kind: OtherKind, Name: "EUID", Made: timeOf(when),
+		c.suspect(Suspicion{Kind: OtherKind, Name: "EUID", MadeAt: timeOf(when),
 			Detail: fmt.Sprintf("as an EUID it would be of %s%s; 1 of 40 random values would be of 2022 to 2049", stamp(when), with)})
 	}
 	if when, ok := euid.SuspectDraft4(c.ID); ok && c.read("EUID") {
-		c.suspect(Suspicion{Kind: DraftEUID, Name: "EUID", Made: timeOf(when), Detail: "as an EUID of draft 3 or 4 it would be of " + stamp(when)})
+		c.suspect(Suspicion{Kind: DraftEUID, Name: "EUID", MadeAt: timeOf(when), Detail: "as an EUID of draft 3 or 4 it would be of " + stamp(when)})
 	}
 	if _, version, err := extuuid.Unpack(c.ID); err == nil && version == extuuid.Version8 && !c.read("EXTUUID") {
 		c.suspect(Suspicion{Kind: OtherKind, Name: "EXTUUID",
@@ -79,11 +79,11 @@ func (c *Candidate) rfc9562() {
 		return
 	}
 	if when, ok := c.ID.Time(); ok {
-		u.Made = timeOf(when)
+		u.MadeAt = timeOf(when)
 		if plausible(when) {
-			c.Made = u.Made
+			c.MadeAt = u.MadeAt
 		} else {
-			c.suspect(Suspicion{Kind: OtherTime, Made: u.Made,
+			c.suspect(Suspicion{Kind: OtherTime, MadeAt: u.MadeAt,
 				Detail: "its time is outside the years 1995 to 2049, so the bytes may be in another order or not a UUID's"})
 		}
 	}
@@ -102,7 +102,7 @@ func (c *Candidate) rfc9562() {
 			continue
 		}
 		c.Readings = append(c.Readings, Reading{
-			Name: fmt.Sprintf("bucketed version 8, %d bits", bits), Grade: Possible, Made: timeOf(when),
+			Name: fmt.Sprintf("bucketed version 8, %d bits", bits), Grade: Possible, MadeAt: timeOf(when),
 			Evidence: []string{fmt.Sprintf("With a bucket of %d bits it is of bucket %d. The width is not in the id.", bits, bucket)},
 		})
 	}
@@ -110,7 +110,7 @@ func (c *Candidate) rfc9562() {
 		c.suspect(s)
 	}
 	if s, ok := peabody.Suspect(c.ID); ok && s.Lean == peabody.LeanDraft {
-		c.suspect(Suspicion{Kind: DraftV7, Name: "version 7 of the draft of 2021", Made: timeOf(s.Draft),
+		c.suspect(Suspicion{Kind: DraftV7, Name: "version 7 of the draft of 2021", MadeAt: timeOf(s.Draft),
 			Detail: fmt.Sprintf("version 7 of the draft of 2021 (36 bits of seconds), made %s; read as the RFC's it is of %s", stamp(s.Draft), stamp(s.RFC))})
 	}
 }
@@ -127,7 +127,7 @@ func (c *Candidate) class() {
 		switch r.Kind {
 		case inin.KindSequential, inin.KindLegacy, inin.KindNotifier:
 			fields, when := classFields(s.bytes, r.Kind)
-			c.suspect(Suspicion{Kind: OtherKind, Name: "ININ " + r.Kind.String(), Made: timeOf(when),
+			c.suspect(Suspicion{Kind: OtherKind, Name: "ININ " + r.Kind.String(), MadeAt: timeOf(when),
 				Detail: fmt.Sprintf("as %s of an ININ id it would be a %v one with %s: %s", s.as, r.Kind, fields, strings.Join(slices.Concat(r.Evidence, r.Doubts), "; "))})
 		}
 	}
@@ -187,7 +187,7 @@ func (c *Candidate) orders() {
 	for _, s := range storages {
 		other := sqltype.UUID(s.layout.Decode(c.ID))
 		if when, ok := other.Time(); ok && plausible(when) {
-			c.suspect(Suspicion{Kind: ByteOrder, Name: s.layout.String(), ID: &other, Made: timeOf(when),
+			c.suspect(Suspicion{Kind: ByteOrder, Name: s.layout.String(), ID: &other, MadeAt: timeOf(when),
 				Detail: fmt.Sprintf("read as stored bytes in the order %v (%s) it is %v, version %d, made %s", s.layout, s.where, other, other.Version(), stamp(when))})
 		}
 	}

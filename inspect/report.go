@@ -17,14 +17,14 @@ type Report struct {
 // A Candidate is one value for which the input can stand, with everything that
 // was found out about it.
 type Candidate struct {
-	ID         sqltype.UUID `json:"id"`             // in network order; zero unless Fits
-	Fits       bool         `json:"fits"`           // false for an identifier of more than sixteen bytes
-	Made       *Time        `json:"made,omitempty"` // by its version, or by its likeliest reading; nil when it does not say
-	UUID       *UUID        `json:"uuid,omitempty"` // what RFC 9562 says of the bytes; nil unless Fits
-	Readings   []Reading    `json:"readings"`       // how the input gives this value, the likeliest first
-	Suspicions []Suspicion  `json:"suspicions"`     // what the bytes look like besides; never null
-	Forms      []Form       `json:"forms"`          // the value in every text form; null unless Fits
-	Stored     []Form       `json:"stored"`         // its bytes in every order; null unless Fits
+	ID          sqltype.UUID `json:"id"`             // in network order; zero unless Fits
+	Fits        bool         `json:"fits"`           // false for an identifier of more than sixteen bytes
+	MadeAt      *Time        `json:"made,omitempty"` // by its version, or by its likeliest reading; nil when it does not say
+	UUID        *UUID        `json:"uuid,omitempty"` // what RFC 9562 says of the bytes; nil unless Fits
+	Readings    []Reading    `json:"readings"`       // how the input gives this value, the likeliest first
+	Suspicions  []Suspicion  `json:"suspicions"`     // what the bytes look like besides; never null
+	Forms       []Form       `json:"forms"`          // the value in every text form; null unless Fits
+	StoredForms []Form       `json:"stored"`         // its bytes in every order; null unless Fits
 }
 
 // UUID is what RFC 9562 says of sixteen bytes.
@@ -33,7 +33,7 @@ type UUID struct {
 	Variant       string `json:"variant"`           // NCS, RFC 9562, Microsoft or future
 	Version       int    `json:"version"`           // means something where the variant is RFC 9562
 	Meaning       string `json:"meaning,omitempty"` // of the version
-	Made          *Time  `json:"made,omitempty"`
+	MadeAt        *Time  `json:"made,omitempty"`
 	ClockSequence *int   `json:"clock_sequence,omitempty"`
 	Node          string `json:"node,omitempty"` // 12 hexadecimal digits
 	RandomNode    bool   `json:"random_node,omitempty"`
@@ -43,7 +43,7 @@ type UUID struct {
 type Reading struct {
 	Name     string   `json:"name"` // of the form or kind
 	Grade    Grade    `json:"grade"`
-	Made     *Time    `json:"made,omitempty"` // nil when the form does not say
+	MadeAt   *Time    `json:"made,omitempty"` // nil when the form does not say
 	Evidence []string `json:"evidence"`       // what speaks for and against it, sentences
 }
 
@@ -87,7 +87,7 @@ type Suspicion struct {
 	Kind   string        `json:"kind"`
 	Name   string        `json:"name,omitempty"` // of the order, kind or format
 	ID     *sqltype.UUID `json:"id,omitempty"`   // what the value then is, where it is another
-	Made   *Time         `json:"made,omitempty"` // when it then was made
+	MadeAt *Time         `json:"made,omitempty"` // when it then was made
 	Detail string        `json:"detail"`         // in words
 }
 

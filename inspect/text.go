@@ -152,7 +152,7 @@ func (r *Report) readSeeds(text string) {
 		r.add(id, true, Reading{Name: "EXTUUID, amount of money", Grade: Possible, Evidence: []string{"The text is an amount and the code of a currency (EXTUUID, section 4.1)."}})
 	}
 	for _, f := range kin.Identify(text) {
-		w := Reading{Name: f.Kind.String(), Made: timeOf(f.Time), Evidence: f.Details}
+		w := Reading{Name: f.Kind.String(), MadeAt: timeOf(f.Time), Evidence: f.Details}
 		switch {
 		case f.Plausible && f.Chance < seldom:
 			w.Grade = Likely
@@ -166,7 +166,7 @@ func (r *Report) readSeeds(text string) {
 // readEUID weighs a text that is in the form of an EUID.
 func readEUID(text string, id [16]byte) Reading {
 	when := euid.Time(id)
-	w := Reading{Name: "EUID", Grade: Possible, Made: timeOf(when)}
+	w := Reading{Name: "EUID", Grade: Possible, MadeAt: timeOf(when)}
 	if strings.EqualFold(text, euid.EncodeUnchecked(id)) {
 		w.Evidence = append(w.Evidence, "The text has the 27 symbols of an EUID that carries no check.")
 	} else {
@@ -199,13 +199,13 @@ func (r *Report) rank() {
 		given := len(c.Readings) // what look adds may be several widths of one id, and sets no time
 		if c.Fits {
 			c.look()
-			c.Forms, c.Stored = Forms(c.ID), Stored(c.ID)
+			c.Forms, c.StoredForms = Forms(c.ID), StoredForms(c.ID)
 		}
 		slices.SortStableFunc(c.Readings[:given], func(a, b Reading) int { return int(b.Grade - a.Grade) })
-		if c.Made == nil {
+		if c.MadeAt == nil {
 			for _, reading := range c.Readings[:given] {
-				if reading.Made != nil && reading.Grade > Unlikely {
-					c.Made = reading.Made
+				if reading.MadeAt != nil && reading.Grade > Unlikely {
+					c.MadeAt = reading.MadeAt
 					break
 				}
 			}

@@ -23,7 +23,7 @@ func (r Report) Write(w io.Writer, all bool) error {
 		c.write(b)
 		if c.Fits && (i == 0 || all) {
 			table(b, "In all forms:", c.Forms)
-			table(b, "As stored bytes:", c.Stored)
+			table(b, "As stored bytes:", c.StoredForms)
 		}
 	}
 	return b.Flush()
@@ -38,8 +38,8 @@ func (c Candidate) write(w io.Writer) {
 	}
 	for _, r := range c.Readings {
 		fmt.Fprintf(w, "   %v: %s", r.Grade, r.Name)
-		if r.Made != nil {
-			fmt.Fprintf(w, ", made %s", r.Made)
+		if r.MadeAt != nil {
+			fmt.Fprintf(w, ", made %s", r.MadeAt)
 		}
 		fmt.Fprintln(w)
 		for _, e := range r.Evidence {
@@ -61,8 +61,8 @@ func (u *UUID) write(w io.Writer) {
 		return
 	}
 	fmt.Fprintf(w, "   UUID version %d (%s), variant %s\n", u.Version, u.Meaning, u.Variant)
-	if u.Made != nil {
-		fmt.Fprintf(w, "   made %s\n", u.Made)
+	if u.MadeAt != nil {
+		fmt.Fprintf(w, "   made %s\n", u.MadeAt)
 	}
 	if u.ClockSequence != nil {
 		fmt.Fprintf(w, "   clock sequence %d\n", *u.ClockSequence)

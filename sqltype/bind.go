@@ -19,7 +19,7 @@ const ErrProfile Error = "sqltype: the zero engine.Profile says nothing about an
 // Bind returns id as a query argument for a key column of the engine: a string
 // or sixteen bytes. T is any library's UUID type. It knows the engine and not the
 // column: a column of another form needs the type that states it, and a value of
-// such a type, a [Stored], is bound in that form whatever the engine is. Only
+// such a type, a [StoredID], is bound in that form whatever the engine is. Only
 // [GUID] and [OrderedGUID] look at the engine: where its keys are bytes they are
 // sixteen bytes in their layout, else text.
 //

@@ -11,18 +11,18 @@ import (
 
 // CharUUID is a UUID in a CHAR(36) column, the safe type in GORM without a plugin. An
 // engine that pads or folds text still compares it right, as it is all lower case and
-// of one length. It is Stored[FormText] as a type of its own, because code generators such
-// as ent print the name of a field's type. Each method is as in [Stored].
+// of one length. It is StoredID[FormText] as a type of its own, because code generators such
+// as ent print the name of a field's type. Each method is as in [StoredID].
 type CharUUID [16]byte
 
-type asText = Stored[FormText]
+type asText = StoredID[FormText]
 
 func (t CharUUID) spec() *form { return &formText }
 
 // Value returns the canonical text.
 func (t CharUUID) Value() (driver.Value, error) { return asText(t).Value() }
 
-// Scan is [Stored.Scan].
+// Scan is [StoredID.Scan].
 func (t *CharUUID) Scan(src any) error {
 	if v, ok := src.(CharUUID); ok {
 		src = asText(v)
@@ -30,10 +30,10 @@ func (t *CharUUID) Scan(src any) error {
 	return (*asText)(t).Scan(src)
 }
 
-// AppendStored is [Stored.AppendStored].
+// AppendStored is [StoredID.AppendStored].
 func (t CharUUID) AppendStored(b []byte) []byte { return asText(t).AppendStored(b) }
 
-// BindTo is [Stored.BindTo].
+// BindTo is [StoredID.BindTo].
 func (t CharUUID) BindTo(p engine.Profile) any { return asText(t).BindTo(p) }
 
 // ColumnType returns char(36).
@@ -42,7 +42,7 @@ func (t CharUUID) ColumnType(p engine.Profile) string { return asText(t).ColumnT
 // GormDataType returns char(36).
 func (t CharUUID) GormDataType() string { return asText(t).GormDataType() }
 
-// String is [Stored.String].
+// String is [StoredID.String].
 func (t CharUUID) String() string { return UUID(t).String() }
 
 // Format is [UUID.Format].
@@ -51,22 +51,22 @@ func (t CharUUID) Format(s fmt.State, verb rune) { format(s, verb, t, t) }
 // GoString is [UUID.GoString].
 func (t CharUUID) GoString() string { return goString(t, t) }
 
-// AppendText is [Stored.AppendText].
+// AppendText is [StoredID.AppendText].
 func (t CharUUID) AppendText(b []byte) ([]byte, error) { return UUID(t).AppendText(b) }
 
-// MarshalText is [Stored.MarshalText].
+// MarshalText is [StoredID.MarshalText].
 func (t CharUUID) MarshalText() ([]byte, error) { return UUID(t).MarshalText() }
 
-// UnmarshalText is [Stored.UnmarshalText].
+// UnmarshalText is [StoredID.UnmarshalText].
 func (t *CharUUID) UnmarshalText(b []byte) error { return (*UUID)(t).UnmarshalText(b) }
 
-// AppendBinary is [Stored.AppendBinary].
+// AppendBinary is [StoredID.AppendBinary].
 func (t CharUUID) AppendBinary(b []byte) ([]byte, error) { return UUID(t).AppendBinary(b) }
 
-// MarshalBinary is [Stored.MarshalBinary].
+// MarshalBinary is [StoredID.MarshalBinary].
 func (t CharUUID) MarshalBinary() ([]byte, error) { return UUID(t).MarshalBinary() }
 
-// UnmarshalBinary is [Stored.UnmarshalBinary].
+// UnmarshalBinary is [StoredID.UnmarshalBinary].
 func (t *CharUUID) UnmarshalBinary(b []byte) error { return (*UUID)(t).UnmarshalBinary(b) }
 
 // Bytes is [UUID.Bytes].
@@ -96,7 +96,7 @@ func (t CharUUID) Compare(other CharUUID) int { return UUID(t).Compare(UUID(othe
 // IsNil is [UUID.IsNil].
 func (t CharUUID) IsNil() bool { return t.IsZero() }
 
-// IsZero is [Stored.IsZero].
+// IsZero is [StoredID.IsZero].
 func (t CharUUID) IsZero() bool { return t == CharUUID{} }
 
 // Set is [UUID.Set].
@@ -118,17 +118,17 @@ func (t CharUUID) ToDB() ([]byte, error) { return toDB(t) }
 func (t *CharUUID) FromDB(b []byte) error { return t.Scan(b) }
 
 // NullCharUUID is a [CharUUID] that may be NULL. The zero value is NULL. Each method is as
-// in [NullStored].
+// in [NullStoredID].
 type NullCharUUID struct {
 	UUID  CharUUID
 	Valid bool // whether UUID is meant; false is NULL
 }
 
-type nullAsText = NullStored[FormText]
+type nullAsText = NullStoredID[FormText]
 
 func (n NullCharUUID) as() nullAsText { return nullAsText{UUID: asText(n.UUID), Valid: n.Valid} }
 
-// set takes what is read into a NullStored.
+// set takes what is read into a NullStoredID.
 func (n *NullCharUUID) set(read func(*nullAsText) error) error {
 	var v nullAsText
 	err := read(&v)
@@ -138,15 +138,15 @@ func (n *NullCharUUID) set(read func(*nullAsText) error) error {
 
 func (n NullCharUUID) spec() *form { return &formText }
 
-// Value is [NullStored.Value].
+// Value is [NullStoredID.Value].
 func (n NullCharUUID) Value() (driver.Value, error) { return n.as().Value() }
 
-// Scan is [NullStored.Scan].
+// Scan is [NullStoredID.Scan].
 func (n *NullCharUUID) Scan(src any) error {
 	return n.set(func(v *nullAsText) error { return v.Scan(src) })
 }
 
-// BindTo is [NullStored.BindTo].
+// BindTo is [NullStoredID.BindTo].
 func (n NullCharUUID) BindTo(p engine.Profile) any { return n.as().BindTo(p) }
 
 // ColumnType returns char(36).
@@ -155,34 +155,34 @@ func (n NullCharUUID) ColumnType(p engine.Profile) string { return n.UUID.Column
 // GormDataType returns char(36).
 func (n NullCharUUID) GormDataType() string { return n.UUID.GormDataType() }
 
-// MarshalJSON is [NullStored.MarshalJSON].
+// MarshalJSON is [NullStoredID.MarshalJSON].
 func (n NullCharUUID) MarshalJSON() ([]byte, error) { return n.as().MarshalJSON() }
 
-// UnmarshalJSON is [NullStored.UnmarshalJSON].
+// UnmarshalJSON is [NullStoredID.UnmarshalJSON].
 func (n *NullCharUUID) UnmarshalJSON(b []byte) error {
 	return n.set(func(v *nullAsText) error { return v.UnmarshalJSON(b) })
 }
 
-// MarshalText is [NullStored.MarshalText].
+// MarshalText is [NullStoredID.MarshalText].
 func (n NullCharUUID) MarshalText() ([]byte, error) { return n.as().MarshalText() }
 
-// UnmarshalText is [NullStored.UnmarshalText].
+// UnmarshalText is [NullStoredID.UnmarshalText].
 func (n *NullCharUUID) UnmarshalText(b []byte) error {
 	return n.set(func(v *nullAsText) error { return v.UnmarshalText(b) })
 }
 
-// MarshalBinary is [NullStored.MarshalBinary].
+// MarshalBinary is [NullStoredID.MarshalBinary].
 func (n NullCharUUID) MarshalBinary() ([]byte, error) { return n.as().MarshalBinary() }
 
-// UnmarshalBinary is [NullStored.UnmarshalBinary].
+// UnmarshalBinary is [NullStoredID.UnmarshalBinary].
 func (n *NullCharUUID) UnmarshalBinary(b []byte) error {
 	return n.set(func(v *nullAsText) error { return v.UnmarshalBinary(b) })
 }
 
-// String is [NullStored.String].
+// String is [NullStoredID.String].
 func (n NullCharUUID) String() string { return n.as().String() }
 
-// IsZero is [NullStored.IsZero].
+// IsZero is [NullStoredID.IsZero].
 func (n NullCharUUID) IsZero() bool { return !n.Valid }
 
 // ToDB is [UUID.ToDB], and nil for NULL.

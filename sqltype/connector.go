@@ -31,7 +31,7 @@ import (
 // pgtype.UUID, which is text alone, where it is bytes.
 //
 // Everything else is the parent's, and unchanged: a value that states its form
-// ([Stored], [NullStored], what [Bind] returns), an unnamed [16]byte, which may be a hash or
+// ([StoredID], [NullStoredID], what [Bind] returns), an unnamed [16]byte, which may be a hash or
 // an address, []byte, a list with a Value of its own, and a [database/sql.Out].
 //
 // The connector knows the engine and not the column. An id for a column of
@@ -60,7 +60,7 @@ import (
 //
 //   - Into [UUID], [NullUUID], the types of google and gofrs, Go 1.27's uuid.UUID,
 //     strings, []byte and any it is the id.
-//   - Into [Stored], [NullStored], [Dest] and [DestPtr] it is what the parent delivered, as
+//   - Into [StoredID], [NullStoredID], [Dest] and [DestPtr] it is what the parent delivered, as
 //     if there were no connector. A [GUID] or [OrderedGUID] reads right whatever the
 //     profile is, and a [CharUUID] refuses sixteen bytes with [ErrForm]. This holds
 //     for the value that Scan hands over, also through a pointer or a

@@ -22,7 +22,7 @@ type (
 	textID     [16]byte // google, gofrs: a Value that is text
 	pointerID  [16]byte // a Value on the pointer
 	statedID   [16]byte // As
-	statedNull struct { // NullStored
+	statedNull struct { // NullStoredID
 		ID    [16]byte
 		Valid bool
 	}

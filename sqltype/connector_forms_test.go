@@ -43,8 +43,8 @@ func TestAnArgumentThatStatesItsFormIsLeftAlone(t *testing.T) {
 }
 
 func formValues[F Form]() []any {
-	a, n := Stored[F](argID), NullStored[F]{UUID: Stored[F](argID), Valid: true}
-	return []any{a, &a, pointer(&a), n, &n, pointer(&n), NullStored[F]{}, (*Stored[F])(nil), (*NullStored[F])(nil)}
+	a, n := StoredID[F](argID), NullStoredID[F]{UUID: StoredID[F](argID), Valid: true}
+	return []any{a, &a, pointer(&a), n, &n, pointer(&n), NullStoredID[F]{}, (*StoredID[F])(nil), (*NullStoredID[F])(nil)}
 }
 
 // A formRead reads a column into every kind of destination of one form.
@@ -57,12 +57,12 @@ func formReadOf[F Form](name string) formRead {
 	return formRead{name, func(t *testing.T, scan func(any) error) []UUID {
 		t.Helper()
 		var (
-			a    Stored[F]
-			n    NullStored[F]
-			p    *Stored[F]
-			std  sql.Null[Stored[F]]
-			viaD Stored[F]
-			viaP *Stored[F]
+			a    StoredID[F]
+			n    NullStoredID[F]
+			p    *StoredID[F]
+			std  sql.Null[StoredID[F]]
+			viaD StoredID[F]
+			viaP *StoredID[F]
 		)
 		for _, dest := range []any{&a, &n, &p, &std, Dest(engine.SQLServer, &viaD), DestPtr(engine.SQLite, &viaP)} {
 			if err := scan(dest); err != nil {

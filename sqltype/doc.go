@@ -5,7 +5,7 @@
 // see in JSON, URLs and logs. [UUID] is sixteen bytes in network order, or a native uuid.
 // [NativeUUID], [CharUUID], [HexUUID], [SwappedUUID], [GUID] and [OrderedGUID] are UUIDs in other
 // columns. [ULID], [EUID], [EXTUUID] and [TypeID] show other texts, and [CharULID] and [CharEUID]
-// store them. Behind them stand [Stored], which states a [Form], and [ID], which is a type of its
+// store them. Behind them stand [StoredID], which states a [Form], and [ID], which is a type of its
 // own for each T. Each type has one for a column that may be NULL, as [NullCharUUID].
 //
 // [Bind] and [Dest] send and read one id of any library's type as an engine.Profile says.

@@ -16,7 +16,7 @@ func (u UUID) Format(s fmt.State, verb rune) { format(s, verb, u, u) }
 func (a ID[T]) Format(s fmt.State, verb rune) { format(s, verb, a, a) }
 
 // Format is [UUID.Format].
-func (a Stored[F]) Format(s fmt.State, verb rune) { format(s, verb, a, a) }
+func (a StoredID[F]) Format(s fmt.State, verb rune) { format(s, verb, a, a) }
 
 func format(s fmt.State, verb rune, id [16]byte, v interface{ String() string }) {
 	switch {
@@ -36,7 +36,7 @@ func (u UUID) GoString() string { return goString(u, u) }
 func (a ID[T]) GoString() string { return goString(a, a) }
 
 // GoString is [UUID.GoString].
-func (a Stored[F]) GoString() string { return goString(a, a) }
+func (a StoredID[F]) GoString() string { return goString(a, a) }
 
 func goString(id [16]byte, v any) string {
 	parse := fmt.Sprintf("sqltype.MustParse(%q)", UUID(id).String())
@@ -57,7 +57,7 @@ func (u *UUID) Set(s string) error { return u.UnmarshalText([]byte(s)) }
 func (a *ID[T]) Set(s string) error { return a.UnmarshalText([]byte(s)) }
 
 // Set is [UUID.Set].
-func (a *Stored[F]) Set(s string) error { return a.UnmarshalText([]byte(s)) }
+func (a *StoredID[F]) Set(s string) error { return a.UnmarshalText([]byte(s)) }
 
 // UnmarshalParam decodes a text as UnmarshalText does. gin and echo call it for
 // parameters of a path, a query or a form.
@@ -67,7 +67,7 @@ func (u *UUID) UnmarshalParam(s string) error { return u.UnmarshalText([]byte(s)
 func (a *ID[T]) UnmarshalParam(s string) error { return a.UnmarshalText([]byte(s)) }
 
 // UnmarshalParam is [UUID.UnmarshalParam].
-func (a *Stored[F]) UnmarshalParam(s string) error { return a.UnmarshalText([]byte(s)) }
+func (a *StoredID[F]) UnmarshalParam(s string) error { return a.UnmarshalText([]byte(s)) }
 
 // MarshalGQL writes the text in quotes: UUID is a scalar of gqlgen.
 func (u UUID) MarshalGQL(w io.Writer) { marshalGQL(w, u) }
@@ -76,7 +76,7 @@ func (u UUID) MarshalGQL(w io.Writer) { marshalGQL(w, u) }
 func (a ID[T]) MarshalGQL(w io.Writer) { marshalGQL(w, a) }
 
 // MarshalGQL is [UUID.MarshalGQL].
-func (a Stored[F]) MarshalGQL(w io.Writer) { marshalGQL(w, a) }
+func (a StoredID[F]) MarshalGQL(w io.Writer) { marshalGQL(w, a) }
 
 // UnmarshalGQL decodes a text as UnmarshalText does. Any other value is
 // [ErrScanType].
@@ -86,7 +86,7 @@ func (u *UUID) UnmarshalGQL(v any) error { return unmarshalGQL(v, u) }
 func (a *ID[T]) UnmarshalGQL(v any) error { return unmarshalGQL(v, a) }
 
 // UnmarshalGQL is [UUID.UnmarshalGQL].
-func (a *Stored[F]) UnmarshalGQL(v any) error { return unmarshalGQL(v, a) }
+func (a *StoredID[F]) UnmarshalGQL(v any) error { return unmarshalGQL(v, a) }
 
 func marshalGQL(w io.Writer, id fmt.Stringer) {
 	io.WriteString(w, strconv.Quote(id.String())) // gqlgen writes to memory
@@ -114,10 +114,10 @@ func (a ID[T]) ToDB() ([]byte, error) { return toDB(a) }
 func (a *ID[T]) FromDB(b []byte) error { return a.Scan(b) }
 
 // ToDB is [UUID.ToDB].
-func (a Stored[F]) ToDB() ([]byte, error) { return toDB(a) }
+func (a StoredID[F]) ToDB() ([]byte, error) { return toDB(a) }
 
-// FromDB is [Stored.Scan] of bytes.
-func (a *Stored[F]) FromDB(b []byte) error { return a.Scan(b) }
+// FromDB is [StoredID.Scan] of bytes.
+func (a *StoredID[F]) FromDB(b []byte) error { return a.Scan(b) }
 
 // ToDB is [UUID.ToDB], and nil for NULL.
 func (n NullUUID) ToDB() ([]byte, error) { return toDB(n) }
@@ -132,10 +132,10 @@ func (n NullID[T]) ToDB() ([]byte, error) { return toDB(n) }
 func (n *NullID[T]) FromDB(b []byte) error { return n.Scan(b) }
 
 // ToDB is [UUID.ToDB], and nil for NULL.
-func (n NullStored[F]) ToDB() ([]byte, error) { return toDB(n) }
+func (n NullStoredID[F]) ToDB() ([]byte, error) { return toDB(n) }
 
-// FromDB is [NullStored.Scan] of bytes.
-func (n *NullStored[F]) FromDB(b []byte) error { return n.Scan(b) }
+// FromDB is [NullStoredID.Scan] of bytes.
+func (n *NullStoredID[F]) FromDB(b []byte) error { return n.Scan(b) }
 
 func toDB(v driver.Valuer) ([]byte, error) {
 	stored, err := v.Value()

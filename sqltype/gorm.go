@@ -28,7 +28,7 @@ func (UUID) GormDataType() string {
 // GormDataType is [UUID.GormDataType].
 func (NullUUID) GormDataType() string { return UUID{}.GormDataType() }
 
-// columnType is [Stored.ColumnType].
+// columnType is [StoredID.ColumnType].
 func (f *form) columnType(p engine.Profile) string {
 	switch {
 	case f.sends == sendsText || p.IsZero():
@@ -41,7 +41,7 @@ func (f *form) columnType(p engine.Profile) string {
 	return p.BinaryType()
 }
 
-// gormDataType is [Stored.GormDataType].
+// gormDataType is [StoredID.GormDataType].
 func (f *form) gormDataType() string {
 	if f.bytes != nil && !gormuse.Recorded() {
 		warnGORM()

@@ -54,7 +54,7 @@ func checkJSON[T ~[16]byte, N any](t *testing.T, text []byte, null func(N) sqlty
 
 func checkAsJSON[F sqltype.Form](t *testing.T, text []byte) {
 	t.Helper()
-	checkJSON[sqltype.Stored[F]](t, text, func(n sqltype.NullStored[F]) sqltype.NullUUID {
+	checkJSON[sqltype.StoredID[F]](t, text, func(n sqltype.NullStoredID[F]) sqltype.NullUUID {
 		return sqltype.NullUUID{UUID: sqltype.UUID(n.UUID), Valid: n.Valid}
 	})
 }

@@ -33,12 +33,12 @@ var (
 		sqltype.Nil, sqltype.Max, sqltype.NewV1, sqltype.NewV4, sqltype.NewV6, sqltype.NewV7,
 	}
 
-	_ sqltype.CharUUID    = sqltype.CharUUID(sqltype.Stored[sqltype.FormText]{})
-	_ sqltype.HexUUID     = sqltype.Stored[sqltype.FormHex]{}
-	_ sqltype.GUID        = sqltype.Stored[sqltype.FormMixedEndian]{}
-	_ sqltype.OrderedGUID = sqltype.Stored[sqltype.FormSQLServerOrder]{}
-	_ sqltype.SwappedUUID = sqltype.Stored[sqltype.FormTimeSwapped]{}
-	_ sqltype.CharULID    = sqltype.Stored[sqltype.FormULID]{}
-	_ sqltype.CharEUID    = sqltype.Stored[sqltype.FormEUID]{}
-	_ sqltype.NullHexUUID = sqltype.NullStored[sqltype.FormHex]{}
+	_ sqltype.CharUUID    = sqltype.CharUUID(sqltype.StoredID[sqltype.FormText]{})
+	_ sqltype.HexUUID     = sqltype.StoredID[sqltype.FormHex]{}
+	_ sqltype.GUID        = sqltype.StoredID[sqltype.FormMixedEndian]{}
+	_ sqltype.OrderedGUID = sqltype.StoredID[sqltype.FormSQLServerOrder]{}
+	_ sqltype.SwappedUUID = sqltype.StoredID[sqltype.FormTimeSwapped]{}
+	_ sqltype.CharULID    = sqltype.StoredID[sqltype.FormULID]{}
+	_ sqltype.CharEUID    = sqltype.StoredID[sqltype.FormEUID]{}
+	_ sqltype.NullHexUUID = sqltype.NullStoredID[sqltype.FormHex]{}
 )

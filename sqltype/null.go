@@ -256,48 +256,48 @@ func (n NullID[T]) String() string {
 // IsZero reports whether n is NULL. encoding/json calls it for the option omitzero.
 func (n NullID[T]) IsZero() bool { return !n.Valid }
 
-// NullStored is a [Stored] that may be NULL. The zero value is NULL. With Valid true
+// NullStoredID is a [StoredID] that may be NULL. The zero value is NULL. With Valid true
 // and a zero UUID it is the nil UUID, which is not NULL.
-type NullStored[F Form] struct {
-	UUID  Stored[F]
+type NullStoredID[F Form] struct {
+	UUID  StoredID[F]
 	Valid bool // whether UUID is meant; false is NULL
 }
 
 var (
-	_ sql.Scanner      = (*NullStored[FormText])(nil)
-	_ driver.Valuer    = NullStored[FormText]{}
-	_ json.Marshaler   = NullStored[FormText]{}
-	_ json.Unmarshaler = (*NullStored[FormText])(nil)
+	_ sql.Scanner      = (*NullStoredID[FormText])(nil)
+	_ driver.Valuer    = NullStoredID[FormText]{}
+	_ json.Marshaler   = NullStoredID[FormText]{}
+	_ json.Unmarshaler = (*NullStoredID[FormText])(nil)
 )
 
-func (n NullStored[F]) spec() *form { return n.UUID.spec() }
+func (n NullStoredID[F]) spec() *form { return n.UUID.spec() }
 
-// Value returns nil when n is NULL, otherwise what [Stored.Value] does.
-func (n NullStored[F]) Value() (driver.Value, error) {
+// Value returns nil when n is NULL, otherwise what [StoredID.Value] does.
+func (n NullStoredID[F]) Value() (driver.Value, error) {
 	if !n.Valid {
 		return nil, nil
 	}
 	return n.UUID.Value()
 }
 
-// Scan takes NULL and everything that [Stored.Scan] takes. On an error, as on NULL,
-// n is the zero NullStored.
-func (n *NullStored[F]) Scan(src any) error {
-	*n = NullStored[F]{}
+// Scan takes NULL and everything that [StoredID.Scan] takes. On an error, as on NULL,
+// n is the zero NullStoredID.
+func (n *NullStoredID[F]) Scan(src any) error {
+	*n = NullStoredID[F]{}
 	if src == nil {
 		return nil
 	}
-	var a Stored[F]
+	var a StoredID[F]
 	if err := a.Scan(src); err != nil {
 		return err
 	}
-	*n = NullStored[F]{UUID: a, Valid: true}
+	*n = NullStoredID[F]{UUID: a, Valid: true}
 	return nil
 }
 
 // BindTo returns NULL as [engine.Profile.Null] has it when n is NULL, otherwise [Bind] of the id.
 // A form of text has an untyped nil.
-func (n NullStored[F]) BindTo(p engine.Profile) any {
+func (n NullStoredID[F]) BindTo(p engine.Profile) any {
 	switch {
 	case !n.Valid && n.spec().sends == sendsText:
 		return nil
@@ -307,14 +307,14 @@ func (n NullStored[F]) BindTo(p engine.Profile) any {
 	return n.UUID.BindTo(p)
 }
 
-// ColumnType is [Stored.ColumnType].
-func (n NullStored[F]) ColumnType(p engine.Profile) string { return n.UUID.ColumnType(p) }
+// ColumnType is [StoredID.ColumnType].
+func (n NullStoredID[F]) ColumnType(p engine.Profile) string { return n.UUID.ColumnType(p) }
 
-// GormDataType is [Stored.GormDataType].
-func (n NullStored[F]) GormDataType() string { return n.UUID.GormDataType() }
+// GormDataType is [StoredID.GormDataType].
+func (n NullStoredID[F]) GormDataType() string { return n.UUID.GormDataType() }
 
-// MarshalJSON writes null when n is NULL, otherwise the text of [Stored.String].
-func (n NullStored[F]) MarshalJSON() ([]byte, error) {
+// MarshalJSON writes null when n is NULL, otherwise the text of [StoredID.String].
+func (n NullStoredID[F]) MarshalJSON() ([]byte, error) {
 	if !n.Valid {
 		return []byte("null"), nil
 	}
@@ -322,60 +322,60 @@ func (n NullStored[F]) MarshalJSON() ([]byte, error) {
 	return append(n.spec().appendOwnText(b, n.UUID), '"'), nil
 }
 
-// UnmarshalJSON reads null, or a text as [Stored.UnmarshalText] does. On an error n is the
-// zero NullStored.
-func (n *NullStored[F]) UnmarshalJSON(b []byte) error {
-	*n = NullStored[F]{}
+// UnmarshalJSON reads null, or a text as [StoredID.UnmarshalText] does. On an error n is the
+// zero NullStoredID.
+func (n *NullStoredID[F]) UnmarshalJSON(b []byte) error {
+	*n = NullStoredID[F]{}
 	if bytes.Equal(bytes.TrimSpace(b), []byte("null")) {
 		return nil
 	}
-	var a Stored[F]
+	var a StoredID[F]
 	if err := json.Unmarshal(b, &a); err != nil {
 		return err
 	}
-	*n = NullStored[F]{UUID: a, Valid: true}
+	*n = NullStoredID[F]{UUID: a, Valid: true}
 	return nil
 }
 
-// MarshalText returns the text of [Stored.String], or no text when n is NULL. The error is
+// MarshalText returns the text of [StoredID.String], or no text when n is NULL. The error is
 // always nil.
-func (n NullStored[F]) MarshalText() ([]byte, error) {
+func (n NullStoredID[F]) MarshalText() ([]byte, error) {
 	if !n.Valid {
 		return []byte{}, nil
 	}
 	return n.UUID.MarshalText()
 }
 
-// UnmarshalText reads no text and null as NULL, and a text as [Stored.UnmarshalText] does.
-// On an error n is the zero NullStored.
-func (n *NullStored[F]) UnmarshalText(b []byte) error {
-	*n = NullStored[F]{}
+// UnmarshalText reads no text and null as NULL, and a text as [StoredID.UnmarshalText] does.
+// On an error n is the zero NullStoredID.
+func (n *NullStoredID[F]) UnmarshalText(b []byte) error {
+	*n = NullStoredID[F]{}
 	if len(b) == 0 || string(b) == "null" {
 		return nil
 	}
-	var a Stored[F]
+	var a StoredID[F]
 	if err := a.UnmarshalText(b); err != nil {
 		return err
 	}
-	*n = NullStored[F]{UUID: a, Valid: true}
+	*n = NullStoredID[F]{UUID: a, Valid: true}
 	return nil
 }
 
 // MarshalBinary is [NullUUID.MarshalBinary], whatever the form is.
-func (n NullStored[F]) MarshalBinary() ([]byte, error) {
+func (n NullStoredID[F]) MarshalBinary() ([]byte, error) {
 	return NullUUID{UUID: UUID(n.UUID), Valid: n.Valid}.MarshalBinary()
 }
 
 // UnmarshalBinary is [NullUUID.UnmarshalBinary], whatever the form is.
-func (n *NullStored[F]) UnmarshalBinary(b []byte) error {
+func (n *NullStoredID[F]) UnmarshalBinary(b []byte) error {
 	var u NullUUID
 	err := u.UnmarshalBinary(b)
-	*n = NullStored[F]{UUID: Stored[F](u.UUID), Valid: u.Valid}
+	*n = NullStoredID[F]{UUID: StoredID[F](u.UUID), Valid: u.Valid}
 	return err
 }
 
-// String returns the text of [Stored.String], or "NULL".
-func (n NullStored[F]) String() string {
+// String returns the text of [StoredID.String], or "NULL".
+func (n NullStoredID[F]) String() string {
 	if !n.Valid {
 		return "NULL"
 	}
@@ -384,4 +384,4 @@ func (n NullStored[F]) String() string {
 
 // IsZero reports whether n is NULL. encoding/json calls it for the option
 // omitzero.
-func (n NullStored[F]) IsZero() bool { return !n.Valid }
+func (n NullStoredID[F]) IsZero() bool { return !n.Valid }

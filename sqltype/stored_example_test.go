@@ -8,7 +8,7 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-func ExampleStored() {
+func ExampleStoredID() {
 	id := sqltype.MustParse("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
 	text, _ := sqltype.CharUUID(id).Value()
 	hex, _ := sqltype.HexUUID(id).Value()
@@ -41,7 +41,7 @@ func ExampleOrderedGUID() {
 	// <nil> true
 }
 
-func ExampleStored_Scan() {
+func ExampleStoredID_Scan() {
 	var id sqltype.CharUUID
 	fmt.Println(id.Scan([]byte("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")), id)
 	fmt.Println(errors.Is(id.Scan("017F22E2-79B0-7CC3-98C4-DC0C0C07398F"), sqltype.ErrSpelling))

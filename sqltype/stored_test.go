@@ -45,26 +45,26 @@ type formOps interface {
 
 type ops[F sqltype.Form] struct{}
 
-func (ops[F]) value(u sqltype.UUID) (driver.Value, error) { return sqltype.Stored[F](u).Value() }
-func (ops[F]) stored(u sqltype.UUID) []byte               { return sqltype.Stored[F](u).AppendStored(nil) }
-func (ops[F]) json(u sqltype.UUID) ([]byte, error)        { return json.Marshal(sqltype.Stored[F](u)) }
+func (ops[F]) value(u sqltype.UUID) (driver.Value, error) { return sqltype.StoredID[F](u).Value() }
+func (ops[F]) stored(u sqltype.UUID) []byte               { return sqltype.StoredID[F](u).AppendStored(nil) }
+func (ops[F]) json(u sqltype.UUID) ([]byte, error)        { return json.Marshal(sqltype.StoredID[F](u)) }
 func (ops[F]) scan(before sqltype.UUID, src any) (sqltype.UUID, error) {
-	a := sqltype.Stored[F](before)
+	a := sqltype.StoredID[F](before)
 	err := a.Scan(src)
 	return sqltype.UUID(a), err
 }
 func (ops[F]) scanNull(before sqltype.UUID, src any) (sqltype.NullUUID, error) {
-	n := sqltype.NullStored[F]{UUID: sqltype.Stored[F](before), Valid: true}
+	n := sqltype.NullStoredID[F]{UUID: sqltype.StoredID[F](before), Valid: true}
 	err := n.Scan(src)
 	return sqltype.NullUUID{UUID: sqltype.UUID(n.UUID), Valid: n.Valid}, err
 }
 func (ops[F]) bind(p engine.Profile, u sqltype.UUID) any {
-	return sqltype.Bind(p, sqltype.Stored[F](u))
+	return sqltype.Bind(p, sqltype.StoredID[F](u))
 }
-func (ops[F]) column(p engine.Profile) string { return sqltype.NullStored[F]{}.ColumnType(p) }
-func (ops[F]) gorm() string                   { return sqltype.NullStored[F]{}.GormDataType() }
+func (ops[F]) column(p engine.Profile) string { return sqltype.NullStoredID[F]{}.ColumnType(p) }
+func (ops[F]) gorm() string                   { return sqltype.NullStoredID[F]{}.GormDataType() }
 func (ops[F]) destination() (sql.Scanner, driver.Valuer) {
-	a := sqltype.Stored[F](sqltype.MustParse(v1Text))
+	a := sqltype.StoredID[F](sqltype.MustParse(v1Text))
 	return &a, a
 }
 

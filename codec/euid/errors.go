@@ -57,14 +57,14 @@ func (e *DecodeError) Unwrap() error { return e.Err }
 // A CheckError holds the check that a text carries and the one that its value
 // has. It unwraps to [ErrCheck].
 type CheckError struct {
-	Input            string
-	Stored, Computed uint8
+	Input                      string
+	StoredCheck, ComputedCheck uint8
 }
 
 // Error names both checks and the input, quoted.
 func (e *CheckError) Error() string {
-	return string(ErrCheck) + ": text says " + strconv.Itoa(int(e.Stored)) + ", value has " +
-		strconv.Itoa(int(e.Computed)) + ": " + strconv.Quote(e.Input)
+	return string(ErrCheck) + ": text says " + strconv.Itoa(int(e.StoredCheck)) + ", value has " +
+		strconv.Itoa(int(e.ComputedCheck)) + ": " + strconv.Quote(e.Input)
 }
 
 // Unwrap returns [ErrCheck].

@@ -103,7 +103,7 @@ func decode[T string | []byte](s T) ([16]byte, error) {
 	id := join(hi, lo)
 	if stored := uint8(last & 127); stored != noCheckValue {
 		if computed := CheckMod(id); computed != stored {
-			return [16]byte{}, &CheckError{Input: string(s), Stored: stored, Computed: computed}
+			return [16]byte{}, &CheckError{Input: string(s), StoredCheck: stored, ComputedCheck: computed}
 		}
 	}
 	return id, nil

@@ -114,7 +114,7 @@ func TestVectorsThatAreRefused(t *testing.T) {
 	t.Run("a check that does not match ("+reference+")", func(t *testing.T) {
 		_, err := euid.Decode("C8X2HA87098A0W837DX13FEAWVV")
 		var ce *euid.CheckError
-		if !errors.Is(err, euid.ErrCheck) || !errors.As(err, &ce) || ce.Stored != 123 || ce.Computed != 56 {
+		if !errors.Is(err, euid.ErrCheck) || !errors.As(err, &ce) || ce.StoredCheck != 123 || ce.ComputedCheck != 56 {
 			t.Errorf("error = %v, want a CheckError with 123 and 56", err)
 		}
 	})

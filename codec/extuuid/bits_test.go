@@ -162,7 +162,7 @@ func FuzzFields(f *testing.F) {
 		n, _ := extuuid.BigInt(q)
 		for _, v := range []extuuid.Value{
 			extuuid.Symserial{C: extuuid.Scheme(e % 8), S: s, Q: unsigned},
-			extuuid.Fixed{C: extuuid.Scheme(e % 8), E: e / 8, S: s, Q: n},
+			extuuid.FixedPoint{C: extuuid.Scheme(e % 8), E: e / 8, S: s, Q: n},
 			extuuid.SingleInt{V: n},
 			extuuid.Time{L: e, T: n},
 			extuuid.IntVector{L: e, V: []extuuid.Int{n}},

@@ -7,7 +7,7 @@ import (
 )
 
 // Money is the worked example of section 4.1.1: an amount of a currency, stored
-// as a [Fixed] in scheme B with four decimals and the ISO 4217 code followed by
+// as a [FixedPoint] in scheme B with four decimals and the ISO 4217 code followed by
 // '$' for its symbol. It is comparable; its zero value has no currency and is
 // not valid.
 type Money struct {
@@ -44,7 +44,7 @@ func (m Money) Valid() bool { return isCurrency(m.Currency()) }
 
 // String returns the currency and the amount, like GBP222.31.
 func (m Money) String() string {
-	return string(Fixed{E: moneyDecimals, Q: NewInt(m.units)}.appendDecimal([]byte(m.Currency())))
+	return string(FixedPoint{E: moneyDecimals, Q: NewInt(m.units)}.appendDecimal([]byte(m.Currency())))
 }
 
 // Add returns m + n. It refuses two currencies with [ErrCurrency], and a sum
@@ -95,7 +95,7 @@ func EnpackMoney(m Money) ([16]byte, error) {
 	if !m.Valid() {
 		return [16]byte{}, ErrCurrency
 	}
-	return Pack(Fixed{C: SchemeB, E: moneyDecimals, S: m.Currency() + moneyMark, Q: NewInt(m.units)})
+	return Pack(FixedPoint{C: SchemeB, E: moneyDecimals, S: m.Currency() + moneyMark, Q: NewInt(m.units)})
 }
 
 // UnpackMoney is the reverse of [EnpackMoney]. It refuses an identifier that is
@@ -106,7 +106,7 @@ func UnpackMoney(id [16]byte) (Money, error) {
 	if err != nil {
 		return Money{}, err
 	}
-	f, ok := v.(Fixed)
+	f, ok := v.(FixedPoint)
 	if !ok || f.C != SchemeB || f.E != moneyDecimals || len(f.S) != 4 || f.S[3:] != moneyMark {
 		return Money{}, ErrNotMoney
 	}

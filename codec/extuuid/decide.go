@@ -8,7 +8,7 @@ type keyword string
 const (
 	keywordSymbol   keyword = "sym"    // a [Symserial] without a number
 	keywordSerial   keyword = "serial" // a [Symserial]
-	keywordFixed    keyword = "fixed"  // a [Fixed]
+	keywordFixed    keyword = "fixed"  // a [FixedPoint]
 	keywordInt      keyword = "int"    // a [SingleInt], or an [IntVector]
 	keywordUint     keyword = "uint"   // a [UintVector]
 	keywordQuantity keyword = "quant"  // a [Quantity]; q is the same

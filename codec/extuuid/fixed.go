@@ -1,6 +1,6 @@
 package extuuid
 
-// A Fixed is type 01 of section 3.4: a symbol and the fixed-point number
+// A FixedPoint is type 01 of section 3.4: a symbol and the fixed-point number
 // q · 10^-e.
 //
 //	0    2    5    10   15
@@ -8,7 +8,7 @@ package extuuid
 //
 // The zero value is the number zero without a name. Two values that differ
 // in e only are different identifiers of one number.
-type Fixed struct {
+type FixedPoint struct {
 	C Scheme // c, the encoding
 	E uint8  // e, decimal digits after the point, at most 31
 	S string // s, the symbol; the field l is its length
@@ -20,18 +20,18 @@ const fixedRoom = payloadBits - 2 - 3 - 5 - 5
 
 const maxDecimals = 31
 
-// NewFixed returns a Fixed in the first scheme that takes it.
-func NewFixed(s string, q Int, e uint8) (Fixed, error) {
-	return inFirstScheme(func(c Scheme) Fixed { return Fixed{C: c, E: e, S: s, Q: q} })
+// NewFixedPoint returns a FixedPoint in the first scheme that takes it.
+func NewFixedPoint(s string, q Int, e uint8) (FixedPoint, error) {
+	return inFirstScheme(func(c Scheme) FixedPoint { return FixedPoint{C: c, E: e, S: s, Q: q} })
 }
 
 // L returns the field l, the length of the symbol.
-func (v Fixed) L() int { return len(v.S) }
+func (v FixedPoint) L() int { return len(v.S) }
 
 // Decimal returns q · 10^-e in decimal, without the zeros at its end.
-func (v Fixed) Decimal() string { return string(v.appendDecimal(nil)) }
+func (v FixedPoint) Decimal() string { return string(v.appendDecimal(nil)) }
 
-func (v Fixed) appendDecimal(dst []byte) []byte {
+func (v FixedPoint) appendDecimal(dst []byte) []byte {
 	if v.Q.neg {
 		dst = append(dst, '-')
 	}
@@ -50,7 +50,7 @@ func (v Fixed) appendDecimal(dst []byte) []byte {
 	return dst
 }
 
-func (v Fixed) pack() (bitString, error) {
+func (v FixedPoint) pack() (bitString, error) {
 	if v.E > maxDecimals {
 		return bitString{}, overflow("e", "0 to 31")
 	}
@@ -98,5 +98,5 @@ func unpackFixed(r *reader) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Fixed{C: c, E: uint8(e), S: s, Q: r.twosComplement(r.bitsLeft())}, nil
+	return FixedPoint{C: c, E: uint8(e), S: s, Q: r.twosComplement(r.bitsLeft())}, nil
 }

@@ -200,9 +200,9 @@ func (st statement) parseFixed() (Value, error) {
 		}
 	}
 	if st.named {
-		return Fixed{C: st.scheme, E: uint8(e), S: s, Q: q}, nil
+		return FixedPoint{C: st.scheme, E: uint8(e), S: s, Q: q}, nil
 	}
-	return NewFixed(s, q, uint8(e))
+	return NewFixedPoint(s, q, uint8(e))
 }
 
 // scanFixed returns the digits as a number, and how many of them are decimals. The zeros at the

@@ -9,7 +9,7 @@ import (
 )
 
 func TestSection3_1Types(t *testing.T) {
-	for top, want := range []extuuid.Value{extuuid.Symserial{}, extuuid.Fixed{}, extuuid.SingleInt{}} {
+	for top, want := range []extuuid.Value{extuuid.Symserial{}, extuuid.FixedPoint{}, extuuid.SingleInt{}} {
 		v, _, err := extuuid.Unpack(fromFields(t, f(int64(top), 2)))
 		if err != nil || v != want {
 			t.Errorf("type %b: %#v, %v; want %#v", top, v, err, want)
@@ -110,7 +110,7 @@ func TestDecision06SchemesAreTriedInTheOrderOfTheirLetters(t *testing.T) {
 	checkRefused(t, "s", extuuid.ErrCharacter, err)
 	_, err = extuuid.NewSymserial(strings.Repeat("M", 24), extuuid.Int{})
 	checkOverflow(t, "s", err)
-	_, err = extuuid.NewFixed("GBP$", bigInt(83, 0), 4)
+	_, err = extuuid.NewFixedPoint("GBP$", bigInt(83, 0), 4)
 	checkOverflow(t, "q", err)
 }
 

@@ -41,7 +41,7 @@ func (v Symserial) appendText(dst []byte) []byte {
 }
 
 // fixed[A-F]<e>:<symbol>:<decimal>
-func (v Fixed) appendText(dst []byte) []byte {
+func (v FixedPoint) appendText(dst []byte) []byte {
 	dst = append(dst, "fixed"...)
 	dst = append(dst, v.C.String()...)
 	dst = strconv.AppendUint(dst, uint64(v.E), 10)

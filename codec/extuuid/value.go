@@ -27,7 +27,7 @@ const (
 )
 
 // A Value is one of this package's representation types (the document's word,
-// section 4.1): [Symserial], [Fixed], [SingleInt], [Quantity], [SingleFloat],
+// section 4.1): [Symserial], [FixedPoint], [SingleInt], [Quantity], [SingleFloat],
 // [Time], [IntVector], [UintVector], [FloatVector] or [StandardFloatVector].
 // Their fields have the document's names.
 type Value interface {

@@ -46,7 +46,7 @@ type Fields struct {
 	NodeAddress            [6]byte // octets 10-15
 }
 
-// FieldsOf takes any stored bytes apart. [Fields.Stored] is its inverse.
+// FieldsOf takes any stored bytes apart. [Fields.StoredBytes] is its inverse.
 func FieldsOf(stored [16]byte) Fields {
 	return Fields{
 		TimeLow:                binary.LittleEndian.Uint32(stored[0:]),
@@ -58,8 +58,8 @@ func FieldsOf(stored [16]byte) Fields {
 	}
 }
 
-// Stored puts the fields together.
-func (f Fields) Stored() (stored [16]byte) {
+// StoredBytes puts the fields together.
+func (f Fields) StoredBytes() (stored [16]byte) {
 	binary.LittleEndian.PutUint32(stored[0:], f.TimeLow)
 	binary.LittleEndian.PutUint16(stored[4:], f.TimeMid)
 	binary.LittleEndian.PutUint16(stored[6:], f.TimeHighAndVersion)
@@ -68,23 +68,23 @@ func (f Fields) Stored() (stored [16]byte) {
 	return stored
 }
 
-// Simplified is the document's simplified format, which takes the variant for
+// SimplifiedFields is the document's simplified format, which takes the variant for
 // granted. The zero value is no value of the class: it has no version.
-type Simplified struct {
+type SimplifiedFields struct {
 	Timestamp   uint64  // 60 bits, octets 0-7, little-endian
 	Version     uint8   // 4 bits, high nibble of octet 7
 	Sequence    uint16  // 14 bits, octets 8-9, big-endian
 	NodeAddress [6]byte // octets 10-15
 }
 
-// SimplifiedOf takes apart stored bytes that have the variant 10; others are
-// refused with [ErrKind]. [Simplified.Stored] is its inverse.
-func SimplifiedOf(stored [16]byte) (Simplified, error) {
+// SimplifiedFieldsOf takes apart stored bytes that have the variant 10; others are
+// refused with [ErrKind]. [SimplifiedFields.StoredBytes] is its inverse.
+func SimplifiedFieldsOf(stored [16]byte) (SimplifiedFields, error) {
 	if !hasVariant(stored) {
-		return Simplified{}, ErrKind
+		return SimplifiedFields{}, ErrKind
 	}
 	low := binary.LittleEndian.Uint64(stored[0:])
-	return Simplified{
+	return SimplifiedFields{
 		Timestamp:   low & max60,
 		Version:     uint8(low >> 60),
 		Sequence:    binary.BigEndian.Uint16(stored[8:]) & max14,
@@ -92,9 +92,9 @@ func SimplifiedOf(stored [16]byte) (Simplified, error) {
 	}, nil
 }
 
-// Stored puts the fields together and refuses, with a [*FieldError], a value
+// StoredBytes puts the fields together and refuses, with a [*FieldError], a value
 // that its field cannot hold.
-func (s Simplified) Stored() (stored [16]byte, err error) {
+func (s SimplifiedFields) StoredBytes() (stored [16]byte, err error) {
 	if err := checkWidths(
 		FieldError{"timestamp", s.Timestamp, max60},
 		FieldError{"version", uint64(s.Version), 15},

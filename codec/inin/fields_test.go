@@ -31,32 +31,32 @@ func TestIETFFormat(t *testing.T) {
 	if got := inin.FieldsOf(stored); got != want {
 		t.Errorf("FieldsOf(%x) = %+v, want %+v", stored, got, want)
 	}
-	if got := want.Stored(); got != stored {
-		t.Errorf("Stored() = %x, want %x", got, stored)
+	if got := want.StoredBytes(); got != stored {
+		t.Errorf("StoredBytes() = %x, want %x", got, stored)
 	}
 }
 
 func TestSimplifiedFormat(t *testing.T) {
 	stored := codec.MixedEndian.Encode(fromHex(t, "c232ab00941411ecb3c89f6bdeced846"))
-	want := inin.Simplified{
+	want := inin.SimplifiedFields{
 		// The drawing has the fields in the order of memory: a version 1 time
 		// comes out whole, because its high bits are in the last octets.
 		Timestamp: 138648505420000000, Version: 1, Sequence: 0x33c8,
 		NodeAddress: [6]byte{0x9f, 0x6b, 0xde, 0xce, 0xd8, 0x46},
 	}
-	if got, err := inin.SimplifiedOf(stored); err != nil || got != want {
-		t.Errorf("SimplifiedOf(%x) = %+v, %v, want %+v", stored, got, err, want)
+	if got, err := inin.SimplifiedFieldsOf(stored); err != nil || got != want {
+		t.Errorf("SimplifiedFieldsOf(%x) = %+v, %v, want %+v", stored, got, err, want)
 	}
-	if got, err := want.Stored(); err != nil || got != stored {
-		t.Errorf("Stored() = %x, %v, want %x", got, err, stored)
+	if got, err := want.StoredBytes(); err != nil || got != stored {
+		t.Errorf("StoredBytes() = %x, %v, want %x", got, err, stored)
 	}
-	if _, err := inin.SimplifiedOf([16]byte{}); !errors.Is(err, inin.ErrKind) {
-		t.Errorf("SimplifiedOf without the variant: error %v, want %v", err, inin.ErrKind)
+	if _, err := inin.SimplifiedFieldsOf([16]byte{}); !errors.Is(err, inin.ErrKind) {
+		t.Errorf("SimplifiedFieldsOf without the variant: error %v, want %v", err, inin.ErrKind)
 	}
-	for field, s := range map[string]inin.Simplified{
+	for field, s := range map[string]inin.SimplifiedFields{
 		"timestamp": {Timestamp: 1 << 60}, "version": {Version: 16}, "sequence": {Sequence: 1 << 14},
 	} {
-		wantOverflow(t, field, s.Stored)
+		wantOverflow(t, field, s.StoredBytes)
 	}
 }
 
@@ -73,7 +73,7 @@ func wantOverflow(t *testing.T, field string, stored func() ([16]byte, error)) {
 func TestCustomDataField(t *testing.T) {
 	for c := range 256 {
 		random := inin.CreateRandom(uint8(c))
-		notifier, err := inin.Notifier{InstanceSequence: 1<<52 - 1, Custom: uint8(c)}.Stored()
+		notifier, err := inin.Notifier{InstanceSequence: 1<<52 - 1, Custom: uint8(c)}.StoredBytes()
 		if err != nil {
 			t.Fatal(err)
 		}

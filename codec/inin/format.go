@@ -87,9 +87,9 @@ func (f SequentialFormat) withDefaults() (SequentialFormat, error) {
 	return f, nil
 }
 
-// Stored returns the stored bytes of s: L for [DBMSBinary], S for [DBMSGuid]. A
+// StoredBytes returns the stored bytes of s: L for [DBMSBinary], S for [DBMSGuid]. A
 // value that its field cannot hold is refused with a [*FieldError].
-func (f SequentialFormat) Stored(s Sequential) ([16]byte, error) {
+func (f SequentialFormat) StoredBytes(s Sequential) ([16]byte, error) {
 	f, err := f.withDefaults()
 	if err != nil {
 		return [16]byte{}, err
@@ -126,7 +126,7 @@ func (f SequentialFormat) Convert(stored [16]byte, to DBMS) ([16]byte, error) {
 		return [16]byte{}, err
 	}
 	s.DBMS = to
-	return f.Stored(s)
+	return f.StoredBytes(s)
 }
 
 // Ticks returns the timestamp field of a time, rounded down to the unit. A time

@@ -122,7 +122,7 @@ func ExampleSequentialFormat() {
 	if err != nil {
 		panic(err)
 	}
-	id, err := format.Stored(inin.Sequential{Timestamp: ticks, Random1: 0x5a5, Random2CounterHi: 0x12345678, CounterLo: 1})
+	id, err := format.StoredBytes(inin.Sequential{Timestamp: ticks, Random1: 0x5a5, Random2CounterHi: 0x12345678, CounterLo: 1})
 	if err != nil {
 		panic(err)
 	}

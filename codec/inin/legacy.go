@@ -24,13 +24,13 @@ func NewLegacy(interactionID uint64, flags uint8) ([16]byte, error) {
 		l.Random[7] &= 0x0f
 		l.Random[8] &= 0x3f
 	}
-	return l.Stored()
+	return l.StoredBytes()
 }
 
-// Unresolved returns the stored bytes of an id that names a legacy interaction without its random
-// bits. A component sends it to the issuer, which knows them.
-func Unresolved(interactionID uint64, flags uint8) ([16]byte, error) {
-	return Legacy{Flags: flags, InteractionID: interactionID}.Stored()
+// NewUnresolvedLegacy returns the stored bytes of an id that names a legacy interaction without its
+// random bits. A component sends it to the issuer, which knows them.
+func NewUnresolvedLegacy(interactionID uint64, flags uint8) ([16]byte, error) {
+	return Legacy{Flags: flags, InteractionID: interactionID}.StoredBytes()
 }
 
 // LegacyOf takes stored bytes apart. Values with another version or variant, or
@@ -54,10 +54,10 @@ func LegacyOf(stored [16]byte) (Legacy, error) {
 // Unresolved reports whether the random field is all zero.
 func (l Legacy) Unresolved() bool { return l.Random == [10]byte{} }
 
-// Stored puts the fields together. An interaction id of more than ten digits,
+// StoredBytes puts the fields together. An interaction id of more than ten digits,
 // and random bits where version and variant belong, are refused with a
 // [*FieldError].
-func (l Legacy) Stored() (stored [16]byte, err error) {
+func (l Legacy) StoredBytes() (stored [16]byte, err error) {
 	if err := checkWidths(
 		FieldError{"digit9 to digit0", l.InteractionID, maxInteractionID},
 		FieldError{"random in octet 7", uint64(l.Random[7]), 0x0f},

@@ -11,7 +11,7 @@ import (
 )
 
 func TestLegacyInteractionIdFormat(t *testing.T) {
-	id, err := inin.Unresolved(1234567890, 0)
+	id, err := inin.NewUnresolvedLegacy(1234567890, 0)
 	if want := fromHex(t, "00000000000000c08000001234567890"); err != nil || id != want {
 		t.Errorf("Unresolved(1234567890) = %x, %v, want %x", id, err, want)
 	}
@@ -29,15 +29,15 @@ func TestLegacyInteractionIdFormat(t *testing.T) {
 				t.Errorf("LegacyOf(%x) = %+v, %v", id, l, err)
 			}
 			l.Random = [10]byte{}
-			again, err := l.Stored()
-			if u, _ := inin.Unresolved(n, flags); err != nil || again != u || !l.Unresolved() {
+			again, err := l.StoredBytes()
+			if u, _ := inin.NewUnresolvedLegacy(n, flags); err != nil || again != u || !l.Unresolved() {
 				t.Errorf("with its random field zero it is %x, %v, want %x", again, err, u)
 			}
 		}
 	}
 	wantOverflow(t, "digit9 to digit0", func() ([16]byte, error) { return inin.NewLegacy(1e10, 0) })
-	wantOverflow(t, "random in octet 7", inin.Legacy{Random: [10]byte{7: 0x10}}.Stored)
-	wantOverflow(t, "random in octet 8", inin.Legacy{Random: [10]byte{8: 0x40}}.Stored)
+	wantOverflow(t, "random in octet 7", inin.Legacy{Random: [10]byte{7: 0x10}}.StoredBytes)
+	wantOverflow(t, "random in octet 8", inin.Legacy{Random: [10]byte{8: 0x40}}.StoredBytes)
 	for i := 11; i < 16; i++ { // a nibble that is no decimal digit
 		for _, bad := range []byte{0xa0, 0x0a, 0xff} {
 			broken := id

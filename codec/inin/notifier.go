@@ -17,7 +17,7 @@ type Notifier struct {
 }
 
 // NotifierOf takes stored bytes apart. Values with another version or variant
-// are refused with [ErrKind]. [Notifier.Stored] is its inverse.
+// are refused with [ErrKind]. [Notifier.StoredBytes] is its inverse.
 func NotifierOf(stored [16]byte) (Notifier, error) {
 	if !is(stored, VersionNotifier) {
 		return Notifier{}, ErrKind
@@ -30,9 +30,9 @@ func NotifierOf(stored [16]byte) (Notifier, error) {
 	}, nil
 }
 
-// Stored puts the fields together and refuses, with a [*FieldError], a value
+// StoredBytes puts the fields together and refuses, with a [*FieldError], a value
 // that its field cannot hold.
-func (n Notifier) Stored() (stored [16]byte, err error) {
+func (n Notifier) StoredBytes() (stored [16]byte, err error) {
 	if err := checkWidths(
 		FieldError{"instance_sequence", n.InstanceSequence, max52},
 		FieldError{"connection_id", uint64(n.ConnectionID), max14},
@@ -107,5 +107,5 @@ func (c *Connection) Next(custom uint8) ([16]byte, error) {
 		return [16]byte{}, fmt.Errorf("%w: %d is not below the present microsecond %d", ErrSequence, c.last+1, now)
 	}
 	c.last++
-	return Notifier{c.last, custom, c.connection, c.node}.Stored()
+	return Notifier{c.last, custom, c.connection, c.node}.StoredBytes()
 }

@@ -10,8 +10,8 @@ import (
 func TestNotifierFormat(t *testing.T) {
 	want := [16]byte{0x80, 0x77, 0x73, 0x09, 0x9f, 0x7b, 0x52, 0xea, 0x92, 0x34, 0x00, 0xa0, 0xc9, 0x1e, 0x6b, 0xf6}
 	n := Notifier{InstanceSequence: 0x27b9f09737780, Custom: 0xa5, ConnectionID: 4660, NodeAddress: [6]byte{0x00, 0xa0, 0xc9, 0x1e, 0x6b, 0xf6}}
-	if got, err := n.Stored(); err != nil || got != want { // vector inin-notifier
-		t.Errorf("Stored() = %x, %v, want %x", got, err, want)
+	if got, err := n.StoredBytes(); err != nil || got != want { // vector inin-notifier
+		t.Errorf("StoredBytes() = %x, %v, want %x", got, err, want)
 	}
 	if got, err := NotifierOf(want); err != nil || got != n {
 		t.Errorf("NotifierOf(%x) = %+v, %v, want %+v", want, got, err, n)
@@ -23,8 +23,8 @@ func TestNotifierFormat(t *testing.T) {
 		"instance_sequence": {InstanceSequence: 1 << 52}, "connection_id": {ConnectionID: 1 << 14},
 	} {
 		var fe *FieldError
-		if id, err := n.Stored(); !errors.As(err, &fe) || fe.Field != field || id != [16]byte{} {
-			t.Errorf("%+v.Stored() = %x, %v, want an overflow of %s", n, id, err, field)
+		if id, err := n.StoredBytes(); !errors.As(err, &fe) || fe.Field != field || id != [16]byte{} {
+			t.Errorf("%+v.StoredBytes() = %x, %v, want an overflow of %s", n, id, err, field)
 		}
 	}
 }

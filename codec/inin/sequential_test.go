@@ -26,8 +26,8 @@ func TestSequentialUUIDFormat(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			s, want := sample, fromHex(t, tt.stored)
 			s.DBMS = tt.dbms
-			if got, err := f.Stored(s); err != nil || got != want {
-				t.Errorf("Stored(%+v) = %x, %v, want %x", s, got, err, want)
+			if got, err := f.StoredBytes(s); err != nil || got != want {
+				t.Errorf("StoredBytes(%+v) = %x, %v, want %x", s, got, err, want)
 			}
 			if got, err := f.Fields(want); err != nil || got != s {
 				t.Errorf("Fields(%x) = %+v, %v, want %+v", want, got, err, s)
@@ -37,7 +37,7 @@ func TestSequentialUUIDFormat(t *testing.T) {
 	for field, s := range map[string]inin.Sequential{
 		"timestamp": {Timestamp: 1 << 56}, "random1": {Random1: 1 << 12}, "dbms type": {DBMS: 2},
 	} {
-		wantOverflow(t, field, func() ([16]byte, error) { return f.Stored(s) })
+		wantOverflow(t, field, func() ([16]byte, error) { return f.StoredBytes(s) })
 	}
 	for name, hex := range map[string]string{
 		"another version":         "027b9f09737780e085a5123456780001",
@@ -93,7 +93,7 @@ func TestSequentialCounters(t *testing.T) {
 	var f inin.SequentialFormat
 	for _, dbms := range []inin.DBMS{inin.DBMSBinary, inin.DBMSGuid} {
 		s := inin.Sequential{Timestamp: 0x027b9f0973fff0, DBMS: dbms, Random1: 0xfff, Random2CounterHi: 0x0000ffff, CounterLo: 0xfff0}
-		prev, err := f.Stored(s)
+		prev, err := f.StoredBytes(s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +104,7 @@ func TestSequentialCounters(t *testing.T) {
 			if i%5000 == 0 {
 				s.Timestamp++
 			}
-			id, err := f.Stored(s)
+			id, err := f.StoredBytes(s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -186,7 +186,7 @@ func TestSequentialParameters(t *testing.T) {
 		"a layout that moves octets 7 and 8":  {Permutation: codec.MixedEndian},
 		"a layout that moves the upper octet": {Permutation: codec.TimeSwapped},
 	} {
-		_, err1 := f.Stored(sample)
+		_, err1 := f.StoredBytes(sample)
 		_, err2 := f.Fields([16]byte{})
 		_, err3 := f.Ticks(inin.Epoch())
 		_, err4 := f.Time(0)
@@ -200,7 +200,7 @@ func TestSequentialParameters(t *testing.T) {
 	other := inin.SequentialFormat{Version: 0xF, Permutation: codec.Network}
 	s := sample
 	s.DBMS = inin.DBMSGuid
-	id, err := other.Stored(s)
+	id, err := other.StoredBytes(s)
 	if want := fromHex(t, "027b9f09737780f095a5123456780001"); err != nil || id != want {
 		t.Errorf("with version F and another permutation: %x, %v, want %x", id, err, want)
 	}

@@ -137,7 +137,7 @@ func FuzzStored(f *testing.F) {
 		}
 		stored := [16]byte(b)
 		checkText(t, stored)
-		if got := inin.FieldsOf(stored).Stored(); got != stored {
+		if got := inin.FieldsOf(stored).StoredBytes(); got != stored {
 			t.Errorf("FieldsOf(%x) comes back as %x", stored, got)
 		}
 		again := func(kind string, got [16]byte, err error) {
@@ -145,20 +145,20 @@ func FuzzStored(f *testing.F) {
 				t.Errorf("%x as %s comes back as %x, %v", stored, kind, got, err)
 			}
 		}
-		if s, err := inin.SimplifiedOf(stored); err == nil {
-			got, err := s.Stored()
+		if s, err := inin.SimplifiedFieldsOf(stored); err == nil {
+			got, err := s.StoredBytes()
 			again("simplified", got, err)
 		}
 		if s, err := (inin.SequentialFormat{}).Fields(stored); err == nil {
-			got, err := inin.SequentialFormat{}.Stored(s)
+			got, err := inin.SequentialFormat{}.StoredBytes(s)
 			again("sequential", got, err)
 		}
 		if l, err := inin.LegacyOf(stored); err == nil {
-			got, err := l.Stored()
+			got, err := l.StoredBytes()
 			again("legacy", got, err)
 		}
 		if n, err := inin.NotifierOf(stored); err == nil {
-			got, err := n.Stored()
+			got, err := n.StoredBytes()
 			again("Notifier", got, err)
 		}
 		if r := inin.Inspect(stored); (r.Kind == inin.KindUnknown) == (len(r.Evidence) > 0) {

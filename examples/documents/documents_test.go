@@ -125,7 +125,7 @@ func Example_inin() {
 			return ids, nil
 		},
 	}})
-	known := Call{must(format.Stored(inin.Sequential{
+	known := Call{must(format.StoredBytes(inin.Sequential{
 		Timestamp: must(format.Ticks(time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC))),
 		Random1:   0x5a5, Random2CounterHi: 0x12345678, CounterLo: 1,
 	}))}

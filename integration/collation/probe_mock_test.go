@@ -80,8 +80,8 @@ func TestProbeFindsEveryOrder(t *testing.T) {
 			if err != nil || r.Got != o || r.Want != want || r.Agrees() != (o == want) || r.Profile != p {
 				t.Errorf("%v that sorts as %v: %+v, %v", p, o, r, err)
 			}
-			if !slices.IsSortedFunc(r.Sorted, o.Compare) || len(r.Sorted) != len(sample) {
-				t.Errorf("%v that sorts as %v: sorted %x", p, o, r.Sorted)
+			if !slices.IsSortedFunc(r.SortedSample, o.Compare) || len(r.SortedSample) != len(sample) {
+				t.Errorf("%v that sorts as %v: sorted %x", p, o, r.SortedSample)
 			}
 			switch err := r.Err(); {
 			case r.Agrees():

@@ -45,7 +45,7 @@ func runForms(t *testing.T, target sqltypetest.Target, forms []formTest) {
 				target.Hex = f.hex
 			}
 			if f.stored != nil {
-				target.Stored = f.stored
+				target.StoredBytes = f.stored
 			}
 			if f.column != "" && f.column[:4] == "char" {
 				target.Refuses = nil // a text column has room for every id
@@ -86,12 +86,12 @@ func idTypes() []formTest {
 // key column.
 func boundTypes() []formTest {
 	return []formTest{
-		{name: "ID through Bind", typ: sqltypetest.Bound[sqltype.ID[formTest]]()},
-		{name: "ULID through Bind", typ: sqltypetest.Bound[sqltype.ULID]()},
-		{name: "EUID through Bind", typ: sqltypetest.Bound[sqltype.EUID]()},
-		{name: "google/uuid through Bind", typ: sqltypetest.Bound[google.UUID]()},
-		{name: "gofrs/uuid through Bind", typ: sqltypetest.Bound[uuid.UUID]()},
-		{name: "oklog/ulid through Bind", typ: sqltypetest.Bound[ulid.ULID]()},
+		{name: "ID through Bind", typ: sqltypetest.BoundType[sqltype.ID[formTest]]()},
+		{name: "ULID through Bind", typ: sqltypetest.BoundType[sqltype.ULID]()},
+		{name: "EUID through Bind", typ: sqltypetest.BoundType[sqltype.EUID]()},
+		{name: "google/uuid through Bind", typ: sqltypetest.BoundType[google.UUID]()},
+		{name: "gofrs/uuid through Bind", typ: sqltypetest.BoundType[uuid.UUID]()},
+		{name: "oklog/ulid through Bind", typ: sqltypetest.BoundType[ulid.ULID]()},
 	}
 }
 

@@ -76,8 +76,8 @@ func mysqlForms() []formTest {
 		{"SwappedUUID in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)", nil, nil},
 		{"GUID in binary(16)", sqltypetest.Form[sqltype.FormMixedEndian](), "binary(16)", nil, nil},
 		{"OrderedGUID in binary(16)", sqltypetest.Form[sqltype.FormSQLServerOrder](), "binary(16)", nil, nil},
-		{"GUID in binary(16) through Bind", sqltypetest.Bound[sqltype.GUID](), "binary(16)", nil, nil},
-		{"OrderedGUID in binary(16) through Bind", sqltypetest.Bound[sqltype.OrderedGUID](), "binary(16)", nil, nil},
+		{"GUID in binary(16) through Bind", sqltypetest.BoundType[sqltype.GUID](), "binary(16)", nil, nil},
+		{"OrderedGUID in binary(16) through Bind", sqltypetest.BoundType[sqltype.OrderedGUID](), "binary(16)", nil, nil},
 	})
 }
 
@@ -86,7 +86,7 @@ func mysqlForms() []formTest {
 func mariaDBUUIDForms() []formTest {
 	return append(boundTypes(),
 		formTest{"CharUUID in uuid", sqltypetest.Form[sqltype.FormText](), "uuid", nil, network},
-		formTest{"GUID in uuid through Bind", sqltypetest.Bound[sqltype.GUID](), "uuid", nil, network},
+		formTest{"GUID in uuid through Bind", sqltypetest.BoundType[sqltype.GUID](), "uuid", nil, network},
 	)
 }
 

@@ -154,8 +154,8 @@ type matrixType struct {
 
 func matrixTypeOf[F sqltype.Form](name string) matrixType {
 	return matrixType{name,
-		func(_ engine.Profile, id sqltype.UUID) any { return sqltype.Stored[F](id) },
-		func(_ engine.Profile, id *sqltype.UUID) (any, func()) { return (*sqltype.Stored[F])(id), func() {} }}
+		func(_ engine.Profile, id sqltype.UUID) any { return sqltype.StoredID[F](id) },
+		func(_ engine.Profile, id *sqltype.UUID) (any, func()) { return (*sqltype.StoredID[F])(id), func() {} }}
 }
 
 func matrixTypes() []matrixType {

@@ -29,8 +29,8 @@ func postgresForms(c client, more []formTest) []formTest {
 	forms = append(forms,
 		formTest{"CharUUID in text", sqltypetest.Form[sqltype.FormText](), "text", textHex, nil},
 		formTest{"CharUUID in uuid", sqltypetest.Form[sqltype.FormText](), "uuid", nil, network},
-		formTest{"GUID in uuid through Bind", sqltypetest.Bound[sqltype.GUID](), "uuid", nil, network},
-		formTest{"OrderedGUID in uuid through Bind", sqltypetest.Bound[sqltype.OrderedGUID](), "uuid", nil, ordered},
+		formTest{"GUID in uuid through Bind", sqltypetest.BoundType[sqltype.GUID](), "uuid", nil, network},
+		formTest{"OrderedGUID in uuid through Bind", sqltypetest.BoundType[sqltype.OrderedGUID](), "uuid", nil, ordered},
 		formTest{"SwappedUUID in bytea", sqltypetest.Form[sqltype.FormTimeSwapped](), "bytea", byteaHex, nil},
 	)
 	guid, orderedGUID := sqltypetest.Form[sqltype.FormMixedEndian](), sqltypetest.Form[sqltype.FormSQLServerOrder]()

@@ -51,6 +51,6 @@ func sqliteForms() []formTest {
 		{"SwappedUUID in blob", sqltypetest.Form[sqltype.FormTimeSwapped](), "blob", nil, nil},
 		{"GUID in blob", sqltypetest.Form[sqltype.FormMixedEndian](), "blob", nil, nil},
 		{"OrderedGUID in blob", sqltypetest.Form[sqltype.FormSQLServerOrder](), "blob", nil, nil},
-		{"GUID in blob through Bind", sqltypetest.Bound[sqltype.GUID](), "blob", nil, nil},
+		{"GUID in blob through Bind", sqltypetest.BoundType[sqltype.GUID](), "blob", nil, nil},
 	})
 }

@@ -35,7 +35,7 @@ func TestDuckDB(t *testing.T) {
 		stored func(id sqltype.UUID) []byte
 	}{
 		{name: "UUID in blob", column: "blob", hex: blobHex},
-		{name: "another library's UUID through Bind", typ: sqltypetest.Bound[foreign](), column: "uuid", hex: uuidHex},
+		{name: "another library's UUID through Bind", typ: sqltypetest.BoundType[foreign](), column: "uuid", hex: uuidHex},
 		{name: "ID in blob", typ: sqltypetest.ID[foreign](), column: "blob", hex: blobHex},
 		{name: "ULID in blob", typ: sqltypetest.ID[sqltype.TextULID](), column: "blob", hex: blobHex},
 		{name: "EUID in blob", typ: sqltypetest.ID[euid.Text](), column: "blob", hex: blobHex},
@@ -54,7 +54,7 @@ func TestDuckDB(t *testing.T) {
 			t.Cleanup(func() { db.Close() })
 			sqltypetest.Run(t, sqltypetest.Target{
 				Name: "duckdb-go, " + tt.name, Profile: engine.PostgreSQL, DB: sqltypetest.SQL(db),
-				Type: tt.typ, ColumnType: tt.column, Hex: tt.hex, Stored: tt.stored,
+				Type: tt.typ, ColumnType: tt.column, Hex: tt.hex, StoredBytes: tt.stored,
 				BytesType: "blob", TextType: "varchar",
 			})
 		})

@@ -68,9 +68,9 @@ func TestGoMySQLServer(t *testing.T) {
 		column string
 	}{
 		{"UUID in binary(16)", sqltypetest.GoType{}, "binary(16)"},
-		{"another library's UUID through Bind", sqltypetest.Bound[foreign](), "binary(16)"},
+		{"another library's UUID through Bind", sqltypetest.BoundType[foreign](), "binary(16)"},
 		{"SwappedUUID in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)"},
-		{"GUID in binary(16) through Bind", sqltypetest.Bound[sqltype.GUID](), "binary(16)"},
+		{"GUID in binary(16) through Bind", sqltypetest.BoundType[sqltype.GUID](), "binary(16)"},
 		{"CharUUID in char(36)", sqltypetest.Form[sqltype.FormText](), "char(36)"},
 		{"HexUUID in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)"},
 		{"CharULID in char(26)", sqltypetest.Form[sqltype.FormULID](), "char(26)"},

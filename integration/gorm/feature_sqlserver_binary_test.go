@@ -19,7 +19,7 @@ func TestSQLServerBinaryKeys(t *testing.T) {
 		ID     sqltype.UUID
 		Parent *sqltype.UUID
 		Null   sqltype.NullUUID
-		Swap   sqltype.NullStored[sqltype.FormTimeSwapped]
+		Swap   sqltype.NullStoredID[sqltype.FormTimeSwapped]
 		Name   string
 	}
 	id := sqltype.MustParse("01902a6e-0000-7000-8000-00000000002a")

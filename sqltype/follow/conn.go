@@ -152,7 +152,7 @@ func (c *conn) afterStatement(ctx context.Context, err error) error {
 	if errors.Is(err, driver.ErrSkip) || errors.Is(err, driver.ErrBadConn) {
 		return err
 	}
-	left := c.of.watch.Leave(ctx, c.state, err)
+	left := c.of.watch.Exit(ctx, c.state, err)
 	if left != nil && err == nil || errors.Is(left, ErrSwitched) {
 		c.refused, c.lost = true, true
 	}

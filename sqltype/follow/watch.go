@@ -212,10 +212,10 @@ func (w *Watch) Current(as State) bool {
 	return r == nil || r.is(as)
 }
 
-// Leave is called with the result of a statement that was sent on a connection of the state. It
+// Exit is called with the result of a statement that was sent on a connection of the state. It
 // returns the error of the statement, or [ErrSwitched] if the statement may have met the column
 // after a change.
-func (w *Watch) Leave(ctx context.Context, as State, result error) error {
+func (w *Watch) Exit(ctx context.Context, as State, result error) error {
 	now := time.Now()
 	r := w.last.Load()
 	if r != nil && r.is(as) && r.precedes(now) {

@@ -74,7 +74,7 @@ func TestStatementsWithinASecondAskNothing(t *testing.T) {
 	}
 	begun := time.Now()
 	for range 1000 {
-		if err := errors.Join(w.Enter(t.Context(), state, false), w.Leave(t.Context(), state, nil)); err != nil {
+		if err := errors.Join(w.Enter(t.Context(), state, false), w.Exit(t.Context(), state, nil)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -99,7 +99,7 @@ func TestAStateThatEnded(t *testing.T) {
 	old.free = old.askedAt
 	w.last.Store(&old)
 	failed := errors.New("of the server")
-	if err := w.Leave(t.Context(), state, failed); !errors.Is(err, ErrSwitched) || !errors.Is(err, failed) || errors.Is(err, driver.ErrBadConn) {
+	if err := w.Exit(t.Context(), state, failed); !errors.Is(err, ErrSwitched) || !errors.Is(err, failed) || errors.Is(err, driver.ErrBadConn) {
 		t.Errorf("a statement that was sent: %v", err)
 	}
 	if err := w.Enter(t.Context(), state, true); !errors.Is(err, ErrSwitched) || !errors.Is(err, driver.ErrBadConn) {
@@ -158,7 +158,7 @@ func TestAStatementIsNotSentTwice(t *testing.T) {
 	old := *w.last.Load()
 	old.askedAt, old.free = old.askedAt.Add(-2*idle), old.free.Add(-2*idle)
 	w.last.Store(&old)
-	err = w.Leave(t.Context(), state, nil)
+	err = w.Exit(t.Context(), state, nil)
 	if err == nil || errors.Is(err, driver.ErrBadConn) || !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "was sent") {
 		t.Errorf("a statement that was sent: %v", err)
 	}
@@ -212,13 +212,13 @@ func TestAnAnswerFromTheBeginningOfAHold(t *testing.T) {
 	}
 	s.set(func() { s.epoch, s.held = "b", "0" }) // which nobody may do so early
 	asked := s.asked
-	if err := w.Leave(t.Context(), state, nil); err != nil || s.asked != asked {
+	if err := w.Exit(t.Context(), state, nil); err != nil || s.asked != asked {
 		t.Errorf("an answer from the beginning of the hold: %v, %d readings", err, s.asked-asked)
 	}
 	late := *w.last.Load()
 	late.free = late.free.Add(-HoldFor)
 	w.last.Store(&late)
-	if err := w.Leave(t.Context(), state, nil); !errors.Is(err, ErrSwitched) {
+	if err := w.Exit(t.Context(), state, nil); !errors.Is(err, ErrSwitched) {
 		t.Errorf("an answer that came later: %v, want ErrSwitched", err)
 	}
 }
@@ -240,7 +240,7 @@ func TestARunTakesTheGate(t *testing.T) {
 	}
 	read(func() { s.epoch = "a" })
 	for range 2 {
-		if err := errors.Join(w.Leave(t.Context(), state, nil), w.Enter(t.Context(), state, false)); err != nil || !w.Current(state) {
+		if err := errors.Join(w.Exit(t.Context(), state, nil), w.Enter(t.Context(), state, false)); err != nil || !w.Current(state) {
 			t.Errorf("a connection from before the gate: %v", err)
 		}
 		read(func() {})

@@ -1,5 +1,5 @@
 // Package pgxtype makes the ids of sqltype native values of pgx. These are [sqltype.UUID],
-// [sqltype.NullUUID], the typed ids of [sqltype.ID], the storage forms of [sqltype.Stored] and
+// [sqltype.NullUUID], the typed ids of [sqltype.ID], the storage forms of [sqltype.StoredID] and
 // other types that hold an id. Columns and arrays take and give them, their pointers and their
 // slices in the binary and in the text format, in all five query modes, in pipelines and in COPY.
 //

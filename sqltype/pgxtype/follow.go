@@ -164,7 +164,7 @@ func (f *follower) dialWire(ctx context.Context, network, address string) (net.C
 	if err != nil {
 		return nil, err
 	}
-	return &wire{Conn: c, watch: f.watch, expired: make(chan struct{})}, nil
+	return &wire{Conn: c, watch: f.watch, expiry: make(chan struct{})}, nil
 }
 
 // session is a connection of pgx that is asked about the gate.
@@ -204,10 +204,10 @@ type wire struct {
 	server *pgconn.PgConn
 	state  atomic.Pointer[follow.State] // nil while the connection is set up and taken down
 
-	mu      sync.Mutex
-	expired chan struct{} // closed when the deadline was set into the past
-	past    bool
-	lent    time.Time // when the pool handed the connection out
+	mu     sync.Mutex
+	expiry chan struct{} // closed when the deadline was set into the past
+	past   bool
+	lent   time.Time // when the pool handed the connection out
 }
 
 func (w *wire) lend() {
@@ -253,7 +253,7 @@ func (w *wire) Write(b []byte) (int, error) {
 func (w *wire) Read(b []byte) (int, error) {
 	n, err := w.Conn.Read(b)
 	if s := w.state.Load(); s != nil && err == nil {
-		if err := w.watch.Leave(w.waiting(), *s, nil); err != nil {
+		if err := w.watch.Exit(w.waiting(), *s, nil); err != nil {
 			return 0, wireError(err)
 		}
 	}
@@ -273,23 +273,23 @@ func wireError(err error) error {
 func (w *wire) waiting() context.Context {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return deadline{context.Background(), w.expired}
+	return deadline{context.Background(), w.expiry}
 }
 
 // deadline is a context that ends with a channel.
 type deadline struct {
 	context.Context
 
-	expired <-chan struct{}
+	expiry <-chan struct{}
 }
 
 // Done is closed when the deadline has passed.
-func (d deadline) Done() <-chan struct{} { return d.expired }
+func (d deadline) Done() <-chan struct{} { return d.expiry }
 
 // Err is [context.Canceled] afterwards.
 func (d deadline) Err() error {
 	select {
-	case <-d.expired:
+	case <-d.expiry:
 		return context.Canceled
 	default:
 		return nil
@@ -303,9 +303,9 @@ func (w *wire) noteDeadline(t time.Time) {
 	past := !t.IsZero() && !t.After(time.Now())
 	switch {
 	case past && !w.past:
-		close(w.expired)
+		close(w.expiry)
 	case !past && w.past:
-		w.expired = make(chan struct{})
+		w.expiry = make(chan struct{})
 	}
 	w.past = past
 }

@@ -23,7 +23,7 @@ var forms = []formType{
 	formOf[sqltype.FormTimeSwapped]{"bytea"},
 }
 
-// A formType is what this package does with one sqltype.Stored[F] and its NullStored.
+// A formType is what this package does with one sqltype.StoredID[F] and its NullStoredID.
 type formType interface {
 	registerDefaults(m *pgtype.Map)
 	// nullable is the package's nullable of a value of the form.
@@ -39,25 +39,25 @@ type formType interface {
 type formOf[F sqltype.Form] struct{ defaultType string }
 
 func (f formOf[F]) registerDefaults(m *pgtype.Map) {
-	registerDefaults[sqltype.Stored[F]](m, f.defaultType)
-	registerDefaults[sqltype.NullStored[F]](m, f.defaultType)
+	registerDefaults[sqltype.StoredID[F]](m, f.defaultType)
+	registerDefaults[sqltype.NullStoredID[F]](m, f.defaultType)
 }
 
 func (formOf[F]) nullable(value any) (n nullForm, ok bool) {
 	switch v := value.(type) {
-	case sqltype.Stored[F]:
+	case sqltype.StoredID[F]:
 		return toNullForm(v), true
-	case *sqltype.Stored[F]:
+	case *sqltype.StoredID[F]:
 		if v != nil {
 			n = toNullForm(*v)
 		}
 		return n, true
-	case sqltype.NullStored[F]:
+	case sqltype.NullStoredID[F]:
 		if v.Valid {
 			n = toNullForm(v.UUID)
 		}
 		return n, true
-	case *sqltype.NullStored[F]:
+	case *sqltype.NullStoredID[F]:
 		if v != nil && v.Valid {
 			n = toNullForm(v.UUID)
 		}
@@ -67,7 +67,7 @@ func (formOf[F]) nullable(value any) (n nullForm, ok bool) {
 }
 
 // toNullForm returns what an id of the form F is on the way to each kind of column.
-func toNullForm[F sqltype.Form](id sqltype.Stored[F]) nullForm {
+func toNullForm[F sqltype.Form](id sqltype.StoredID[F]) nullForm {
 	n := nullForm{id: sqltype.NullUUID{UUID: sqltype.UUID(id), Valid: true}}
 	n.text = n.id.UUID.String()
 	if s, ok := id.BindTo(engine.PostgreSQL).(string); ok {
@@ -86,9 +86,9 @@ func toNullForm[F sqltype.Form](id sqltype.Stored[F]) nullForm {
 
 func (formOf[F]) scanPlan(decode func([]byte) (sqltype.UUID, error), target any) pgtype.ScanPlan {
 	switch target.(type) {
-	case *sqltype.Stored[F]:
+	case *sqltype.StoredID[F]:
 		return formScanPlan[F]{decode}
-	case *sqltype.NullStored[F]:
+	case *sqltype.NullStoredID[F]:
 		return nullFormScanPlan[F]{decode}
 	}
 	return nil
@@ -96,15 +96,15 @@ func (formOf[F]) scanPlan(decode func([]byte) (sqltype.UUID, error), target any)
 
 func (formOf[F]) pointer(target any) (pgtype.WrappedScanPlanNextSetter, any, bool) {
 	switch target.(type) {
-	case **sqltype.Stored[F]:
-		return &pointerScanPlan[sqltype.Stored[F]]{}, new(sqltype.Stored[F]), true
-	case **sqltype.NullStored[F]:
-		return &pointerScanPlan[sqltype.NullStored[F]]{}, new(sqltype.NullStored[F]), true
+	case **sqltype.StoredID[F]:
+		return &pointerScanPlan[sqltype.StoredID[F]]{}, new(sqltype.StoredID[F]), true
+	case **sqltype.NullStoredID[F]:
+		return &pointerScanPlan[sqltype.NullStoredID[F]]{}, new(sqltype.NullStoredID[F]), true
 	}
 	return nil, nil, false
 }
 
-// formScanPlan scans a uuid into a *sqltype.Stored[F].
+// formScanPlan scans a uuid into a *sqltype.StoredID[F].
 type formScanPlan[F sqltype.Form] struct {
 	decode func([]byte) (sqltype.UUID, error)
 }
@@ -117,17 +117,17 @@ func (p formScanPlan[F]) Scan(src []byte, target any) error {
 	if err != nil {
 		return err
 	}
-	return target.(*sqltype.Stored[F]).Scan(ofUUID[F](shown))
+	return target.(*sqltype.StoredID[F]).Scan(ofUUID[F](shown))
 }
 
-// nullFormScanPlan scans a uuid into a *sqltype.NullStored[F].
+// nullFormScanPlan scans a uuid into a *sqltype.NullStoredID[F].
 type nullFormScanPlan[F sqltype.Form] struct {
 	decode func([]byte) (sqltype.UUID, error)
 }
 
 func (p nullFormScanPlan[F]) Scan(src []byte, target any) error {
-	n := target.(*sqltype.NullStored[F])
-	*n = sqltype.NullStored[F]{}
+	n := target.(*sqltype.NullStoredID[F])
+	*n = sqltype.NullStoredID[F]{}
 	if src == nil {
 		return nil
 	}
@@ -141,7 +141,7 @@ func (p nullFormScanPlan[F]) Scan(src []byte, target any) error {
 // ofUUID is what a form scans of a uuid column, which has one spelling. A form of bytes
 // takes the text that the column shows; a form of text has the id itself there.
 func ofUUID[F sqltype.Form](shown sqltype.UUID) any {
-	if len(sqltype.Stored[F]{}.AppendStored(nil)) == 16 {
+	if len(sqltype.StoredID[F]{}.AppendStored(nil)) == 16 {
 		return shown.String()
 	}
 	return shown

@@ -23,7 +23,7 @@ const (
 
 type formTest struct {
 	name                string
-	values              []any // As, *As, NullStored, *NullStored of id
+	values              []any // As, *As, NullStoredID, *NullStoredID of id
 	nulls               []any
 	slices              []any
 	uuid, text, stored  string // stored "" where bytea is refused
@@ -32,12 +32,12 @@ type formTest struct {
 }
 
 func formTestOf[F sqltype.Form](name, uuid, text, stored, element string, oid, many uint32) formTest {
-	a := sqltype.Stored[F](id)
-	n := sqltype.NullStored[F]{UUID: a, Valid: true}
+	a := sqltype.StoredID[F](id)
+	n := sqltype.NullStoredID[F]{UUID: a, Valid: true}
 	return formTest{
 		name: name, values: []any{a, &a, n, &n},
-		nulls:  []any{(*sqltype.Stored[F])(nil), sqltype.NullStored[F]{}, &sqltype.NullStored[F]{}, (*sqltype.NullStored[F])(nil)},
-		slices: []any{[]sqltype.Stored[F]{a, {}}, []sqltype.Stored[F]{}, []sqltype.Stored[F](nil), []*sqltype.Stored[F]{&a, nil}, []sqltype.NullStored[F]{n, {}, {Valid: true}}, []*sqltype.NullStored[F]{&n}},
+		nulls:  []any{(*sqltype.StoredID[F])(nil), sqltype.NullStoredID[F]{}, &sqltype.NullStoredID[F]{}, (*sqltype.NullStoredID[F])(nil)},
+		slices: []any{[]sqltype.StoredID[F]{a, {}}, []sqltype.StoredID[F]{}, []sqltype.StoredID[F](nil), []*sqltype.StoredID[F]{&a, nil}, []sqltype.NullStoredID[F]{n, {}, {Valid: true}}, []*sqltype.NullStoredID[F]{&n}},
 		uuid:   uuid, text: text, stored: stored, element: element, array: "_" + element, elementOID: oid, manyOID: many,
 	}
 }
@@ -143,7 +143,7 @@ func TestScanForms(t *testing.T) {
 			}
 			for oid, src := range columns {
 				for i, v := range f.values {
-					dst := reflect.New(reflect.TypeOf(v)) // *As, **As, *NullStored, **NullStored
+					dst := reflect.New(reflect.TypeOf(v)) // *As, **As, *NullStoredID, **NullStoredID
 					err := m.Scan(oid, code, []byte(src), dst.Interface())
 					if got := dst.Elem().Interface(); err != nil || !reflect.DeepEqual(got, v) {
 						t.Errorf("%s: OID %d in %s into %T: %v, %v, want %v", f.name, oid, format, v, got, err, v)

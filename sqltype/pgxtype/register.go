@@ -9,7 +9,7 @@ import (
 )
 
 // Register makes the type map m of one connection take and give the types of sqltype. These are
-// [sqltype.UUID], [sqltype.NullUUID], every [sqltype.Stored] and [sqltype.NullStored], every
+// [sqltype.UUID], [sqltype.NullUUID], every [sqltype.StoredID] and [sqltype.NullStoredID], every
 // [sqltype.ID] and [sqltype.NullID], pointers to them and slices of any of those. Call it in
 // AfterConnect, before the connection is used: a map is not safe for concurrent use. Registering
 // twice changes nothing.

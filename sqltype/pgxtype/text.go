@@ -10,7 +10,7 @@ import (
 // FormText and are types of their own.
 type textForm struct{ formOf[sqltype.FormText] }
 
-type asText = sqltype.Stored[sqltype.FormText]
+type asText = sqltype.StoredID[sqltype.FormText]
 
 func (f textForm) registerDefaults(m *pgtype.Map) {
 	registerDefaults[sqltype.CharUUID](m, f.defaultType)

@@ -12,7 +12,7 @@
 //
 // A [Target] is an open database and what the suite cannot know about it. Its DB is [SQL] of a
 // [database/sql] pool, or a [DB] that a driver without database/sql implements. Its Type is the Go
-// type under test: [sqltype.UUID], or what [Form], [ID] and [Bound] make.
+// type under test: [sqltype.UUID], or what [Form], [ID] and [BoundType] make.
 //
 // [Run] says what is proven. The tables of the suite have random names and are dropped at the end
 // of each subtest, so the target may be a database with other tables in it. The suite looks for

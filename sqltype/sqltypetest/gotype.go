@@ -7,21 +7,21 @@ import (
 )
 
 // A GoType is the Go type whose values the suite sends and reads. The zero
-// GoType is [sqltype.UUID], with NullUUID and pointers; [Form] and [Bound] make
+// GoType is [sqltype.UUID], with NullUUID and pointers; [Form] and [BoundType] make
 // the others.
 type GoType struct{ of goType }
 
-// Form returns the GoType of the storage form F: [sqltype.Stored], NullStored and
+// Form returns the GoType of the storage form F: [sqltype.StoredID], NullStoredID and
 // pointers. The target's ColumnType must hold the form.
 func Form[F sqltype.Form]() GoType { return GoType{formType[F]{}} }
 
 // ID returns the GoType of typed ids: [sqltype.ID] of T, NullID and pointers.
 func ID[T any]() GoType { return GoType{idType[T]{}} }
 
-// Bound returns the GoType of a UUID type of any library: its values are sent
+// BoundType returns the GoType of a UUID type of any library: its values are sent
 // with [sqltype.Bind] and [sqltype.BindPtr] and read with Dest and DestPtr, for
 // the target's Profile. T may be one of sqltype's own.
-func Bound[T ~[16]byte]() GoType { return GoType{boundType[T]{}} }
+func BoundType[T ~[16]byte]() GoType { return GoType{boundType[T]{}} }
 
 // A goType turns the UUID, *UUID, NullUUID and *NullUUID of the topics into the
 // values of another type.
@@ -66,22 +66,22 @@ func (networkType) raw(_ engine.Profile, id sqltype.UUID) []byte { return id[:] 
 
 func (networkType) shownID(_ engine.Profile, id sqltype.UUID) sqltype.UUID { return id }
 
-// formType is Stored[F]. A pointer to it is a pointer to the same bytes.
+// formType is StoredID[F]. A pointer to it is a pointer to the same bytes.
 type formType[F sqltype.Form] struct{}
 
 func (formType[F]) arg(_ engine.Profile, v any) any {
 	switch v := v.(type) {
 	case sqltype.UUID:
-		return sqltype.Stored[F](v)
+		return sqltype.StoredID[F](v)
 	case *sqltype.UUID:
-		return (*sqltype.Stored[F])(v)
+		return (*sqltype.StoredID[F])(v)
 	case sqltype.NullUUID:
-		return sqltype.NullStored[F]{UUID: sqltype.Stored[F](v.UUID), Valid: v.Valid}
+		return sqltype.NullStoredID[F]{UUID: sqltype.StoredID[F](v.UUID), Valid: v.Valid}
 	case *sqltype.NullUUID:
 		if v == nil {
-			return (*sqltype.NullStored[F])(nil)
+			return (*sqltype.NullStoredID[F])(nil)
 		}
-		return &sqltype.NullStored[F]{UUID: sqltype.Stored[F](v.UUID), Valid: v.Valid}
+		return &sqltype.NullStoredID[F]{UUID: sqltype.StoredID[F](v.UUID), Valid: v.Valid}
 	}
 	return v
 }
@@ -89,29 +89,29 @@ func (formType[F]) arg(_ engine.Profile, v any) any {
 func (formType[F]) dest(_ engine.Profile, v any) (any, func()) {
 	switch v := v.(type) {
 	case *sqltype.UUID:
-		return (*sqltype.Stored[F])(v), nothing
+		return (*sqltype.StoredID[F])(v), nothing
 	case **sqltype.UUID:
-		p := (*sqltype.Stored[F])(*v)
+		p := (*sqltype.StoredID[F])(*v)
 		return &p, func() { *v = (*sqltype.UUID)(p) }
 	case *sqltype.NullUUID:
-		n := &sqltype.NullStored[F]{UUID: sqltype.Stored[F](v.UUID), Valid: v.Valid}
+		n := &sqltype.NullStoredID[F]{UUID: sqltype.StoredID[F](v.UUID), Valid: v.Valid}
 		return n, func() { *v = sqltype.NullUUID{UUID: sqltype.UUID(n.UUID), Valid: n.Valid} }
 	}
 	return v, nothing
 }
 
 func (formType[F]) storedBytes(_ engine.Profile, id sqltype.UUID) []byte {
-	return sqltype.Stored[F](id).AppendStored(nil)
+	return sqltype.StoredID[F](id).AppendStored(nil)
 }
 
 func (f formType[F]) raw(p engine.Profile, id sqltype.UUID) []byte { return f.storedBytes(p, id) }
 
 func (formType[F]) textual() bool {
-	return len(sqltype.Stored[F]{}.AppendStored(nil)) != 16
+	return len(sqltype.StoredID[F]{}.AppendStored(nil)) != 16
 }
 
 func (formType[F]) shownID(_ engine.Profile, id sqltype.UUID) sqltype.UUID {
-	return shownAs(sqltype.Stored[F](id), id)
+	return shownAs(sqltype.StoredID[F](id), id)
 }
 
 // idType is ID[T]. Its columns are the UUID's.

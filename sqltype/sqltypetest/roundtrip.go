@@ -73,7 +73,7 @@ func (tb table) wantBytes(n int, id sqltype.UUID) {
 	if err := tb.first(&digits, "{hex}", n); err != nil {
 		tb.t.Errorf("%s: row %d in hex: %v", tb.Name, n, err)
 	}
-	if want := hex.EncodeToString(tb.Stored(id)); strings.ToLower(digits) != want {
+	if want := hex.EncodeToString(tb.StoredBytes(id)); strings.ToLower(digits) != want {
 		tb.t.Errorf("%s: row %d is stored as %q, want %q for %v", tb.Name, n, digits, want, id)
 	}
 }

@@ -41,7 +41,7 @@ func TestRunPassesEveryGoType(t *testing.T) {
 		"CharULID":    sqltypetest.Form[sqltype.FormULID](),
 		"EUID":        sqltypetest.Form[sqltype.FormEUID](),
 		"SwappedUUID": sqltypetest.Form[sqltype.FormTimeSwapped](),
-		"a ULID":      sqltypetest.Bound[ulid](),
+		"a ULID":      sqltypetest.BoundType[ulid](),
 	} {
 		t.Run(name, func(t *testing.T) {
 			target := fakeTarget(t, "")
@@ -64,7 +64,7 @@ func TestRunPassesTheFormsOfSQLServer(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			target := fakeTarget(t, "")
 			target.Type = tt.typ
-			target.Stored = func(id sqltype.UUID) []byte {
+			target.StoredBytes = func(id sqltype.UUID) []byte {
 				v, err := tt.stored(id)
 				if err != nil {
 					t.Fatal(err)
@@ -127,7 +127,7 @@ func TestFaultyDatabase(t *testing.T) {
 	}
 	if name == "is read as another form" {
 		target.Type = sqltypetest.Form[sqltype.FormTimeSwapped]()
-		target.Stored = func(id sqltype.UUID) []byte { return id[:] }
+		target.StoredBytes = func(id sqltype.UUID) []byte { return id[:] }
 	}
 	sqltypetest.Run(t, target)
 }

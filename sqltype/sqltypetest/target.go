@@ -38,10 +38,10 @@ type Target struct {
 	// Type states, else the Profile's. Default: Profile.KeyType().
 	ColumnType string
 
-	// Stored returns the bytes that Hex must show for an id, where that is
+	// StoredBytes returns the bytes that Hex must show for an id, where that is
 	// not what Type states: a uuid column holds a form's id and not its bytes.
 	// Default: what Type states, else the sixteen bytes in the Profile's layout.
-	Stored func(id sqltype.UUID) []byte
+	StoredBytes func(id sqltype.UUID) []byte
 
 	// Hex returns an expression that gives the bytes of a column, as stored,
 	// in hexadecimal digits of either case. column is already quoted. Required.
@@ -89,8 +89,8 @@ func (t Target) withDefaults() (Target, error) {
 	if t.TextType == "" {
 		t.TextType = t.Profile.TextType()
 	}
-	if t.Stored == nil {
-		t.Stored = func(id sqltype.UUID) []byte { return t.Type.orNetwork().storedBytes(t.Profile, id) }
+	if t.StoredBytes == nil {
+		t.StoredBytes = func(id sqltype.UUID) []byte { return t.Type.orNetwork().storedBytes(t.Profile, id) }
 	}
 	if t.Refuses == nil {
 		t.Refuses = func(sqltype.UUID) bool { return false }

@@ -63,7 +63,9 @@ func (t Target) scanFrom(src any) func(dest any) error {
 }
 
 // compare says how the engine sorts two ids in the target's column.
-func (t Target) compare(a, b sqltype.UUID) int { return bytes.Compare(t.Stored(a), t.Stored(b)) }
+func (t Target) compare(a, b sqltype.UUID) int {
+	return bytes.Compare(t.StoredBytes(a), t.StoredBytes(b))
+}
 
 func (q typedQuerier) Exec(ctx context.Context, query string, args ...any) (int64, error) {
 	return q.q.Exec(ctx, query, q.target.args(args)...)

@@ -49,7 +49,7 @@ func sequentialAt(t *testing.T, begin time.Time, i int) [16]byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := f.Stored(inin.Sequential{Timestamp: ticks, Random1: 0x5a5, Random2CounterHi: 0x12345678,
+	id, err := f.StoredBytes(inin.Sequential{Timestamp: ticks, Random1: 0x5a5, Random2CounterHi: 0x12345678,
 		CounterLo: uint16(i)})
 	if err != nil {
 		t.Fatal(err)

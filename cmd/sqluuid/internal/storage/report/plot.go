@@ -105,7 +105,7 @@ func (c Chart) height() float64 {
 func (c Chart) row() float64 { return max(20, float64(11*len(c.Groups)+7)) }
 
 // A box is where something is drawn.
-type box struct{ left, top, right, bottom float64 }
+type box struct{ minX, minY, maxX, maxY float64 }
 
 // A drawing is the text of an SVG. It counts from the upper left corner.
 type drawing struct{ strings.Builder }
@@ -152,20 +152,20 @@ func (s scale) ticks() (out []float64) {
 
 // across draws the lower axis of an area with its numbers and its name.
 func (d *drawing) across(s scale, a box, name string) {
-	d.line(ink, 0.7, "none", a.left, a.bottom, a.right, a.bottom)
+	d.line(ink, 0.7, "none", a.minX, a.maxY, a.maxX, a.maxY)
 	for _, v := range s.ticks() {
 		x := s.at(v)
-		d.line(ink, 0.7, "none", x, a.bottom, x, a.bottom+4)
-		d.text(x, a.bottom+15, "middle", fontSize, short(v))
+		d.line(ink, 0.7, "none", x, a.maxY, x, a.maxY+4)
+		d.text(x, a.maxY+15, "middle", fontSize, short(v))
 	}
-	d.text((a.left+a.right)/2, a.bottom+29, "middle", fontSize, name)
+	d.text((a.minX+a.maxX)/2, a.maxY+29, "middle", fontSize, name)
 }
 
 // legend draws the thumbnail and the name of entry i of n, in two columns below an area.
 func (d *drawing) legend(i, n int, a box, thumbnail func(x, y float64), name string) {
 	lines := (n + 1) / 2
-	x := 14 + float64(i/lines)*(a.right-a.left)/2
-	y := a.bottom + bottom + float64(legendLine*(i%lines))
+	x := 14 + float64(i/lines)*(a.maxX-a.minX)/2
+	y := a.maxY + bottom + float64(legendLine*(i%lines))
 	thumbnail(x, y)
 	d.text(x+32, y+4, "start", fontSize, name)
 }
@@ -186,30 +186,30 @@ func (c Chart) drawBars(d *drawing, a box) {
 		most = 1
 	}
 	area := a
-	area.left += float64(longest)*letter + 4
-	area.bottom = area.top + float64(len(c.Labels))*c.row()
-	s := scale{most * 1.18, area.left, area.right} // with room for the number of the longest bar
+	area.minX += float64(longest)*letter + 4
+	area.maxY = area.minY + float64(len(c.Labels))*c.row()
+	s := scale{most * 1.18, area.minX, area.maxX} // with room for the number of the longest bar
 	for _, v := range s.ticks() {
-		d.line(faint, 1, "none", s.at(v), area.top, s.at(v), area.bottom)
+		d.line(faint, 1, "none", s.at(v), area.minY, s.at(v), area.maxY)
 	}
 	thick := 11.0
 	if len(c.Groups) == 1 {
 		thick = 13
 	}
 	for i, label := range c.Labels {
-		middle := area.top + (float64(i)+0.5)*c.row()
-		d.text(area.left-6, middle+4, "end", fontSize, label)
+		middle := area.minY + (float64(i)+0.5)*c.row()
+		d.text(area.minX-6, middle+4, "end", fontSize, label)
 		y := middle - thick*float64(len(c.Groups))/2
 		for g, group := range c.Groups {
 			if v := group.Values[i]; !math.IsNaN(v) {
-				d.bar(area.left, y, s.at(v)-area.left, thick, groups[g%len(groups)])
+				d.bar(area.minX, y, s.at(v)-area.minX, thick, groups[g%len(groups)])
 				d.text(s.at(v)+3, y+thick/2+3.2, "start", fontSize-2, short(v))
 			}
 			y += thick
 		}
 	}
 	d.across(s, area, c.Axis)
-	a.bottom = area.bottom
+	a.maxY = area.maxY
 	for g, group := range c.Groups {
 		d.legend(g, len(c.Groups), a, func(x, y float64) {
 			d.bar(x, y-4, 26, 8, groups[g%len(groups)])
@@ -227,12 +227,12 @@ func (c Chart) drawLines(d *drawing, a box) {
 	if right == 0 || most == 0 {
 		right, most = max(right, 1), max(most, 1)
 	}
-	area := box{a.left + 5*letter, a.top + legendLine, a.right - 6, a.bottom}
-	x, y := scale{right, area.left, area.right}, scale{most * 1.08, area.bottom, area.top}
-	d.text(a.left, a.top+8, "start", fontSize, c.Axis)
+	area := box{a.minX + 5*letter, a.minY + legendLine, a.maxX - 6, a.maxY}
+	x, y := scale{right, area.minX, area.maxX}, scale{most * 1.08, area.maxY, area.minY}
+	d.text(a.minX, a.minY+8, "start", fontSize, c.Axis)
 	for _, v := range y.ticks() {
-		d.line(faint, 1, "none", area.left, y.at(v), area.right, y.at(v))
-		d.text(area.left-5, y.at(v)+4, "end", fontSize, short(v))
+		d.line(faint, 1, "none", area.minX, y.at(v), area.maxX, y.at(v))
+		d.text(area.minX-5, y.at(v)+4, "end", fontSize, short(v))
 	}
 	d.across(x, area, c.XAxis)
 	for i, l := range c.Lines {
