@@ -10,18 +10,21 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// The values of [RunStatus].Activity and [WorkerStatus].State.
+// An Activity is what a run, or one of its workers, does.
+type Activity string
+
+// The activities of runs and workers.
 const (
-	Working = "working"
+	Working Activity = "working"
 	// WaitingFor says that a worker waits for a lock, or for other workers. Its Why says for whom.
-	WaitingFor = "waiting"
-	OnHold     = "paused"
+	WaitingFor Activity = "waiting"
+	OnHold     Activity = "paused"
 	// Silent says that a worker was not heard for a minute. Its session is open, or the server does
 	// not tell: the process is frozen, cut off from the server, or at a long statement.
-	Silent = "silent"
-	Dead   = "dead"    // the session of the worker is gone, and the worker has not said so
-	Ended  = "ended"   // of a worker, as it has said itself
-	Idle   = "stopped" // of a run: no worker is at it
+	Silent Activity = "silent"
+	Dead   Activity = "dead"    // the session of the worker is gone, and the worker has not said so
+	Ended  Activity = "ended"   // of a worker, as it has said itself
+	Idle   Activity = "stopped" // of a run: no worker is at it
 )
 
 // silence is for how long a worker may not be heard of.
@@ -36,7 +39,7 @@ type WorkerStatus struct {
 	StartedAt time.Time  `json:"started"` // its process
 	HeardAt   time.Time  `json:"heard"`
 	EndedAt   *time.Time `json:"ended,omitempty"`
-	State     string     `json:"state"` // working, waiting, paused, silent, dead, ended
+	State     Activity   `json:"state"` // working, waiting, paused, silent, dead, ended
 	// Why says for whom or for what it waits, or why it has ended.
 	Why string `json:"why,omitempty"`
 	// Silent is how long it was not heard of, by the clock of the server.
@@ -75,7 +78,7 @@ func (s *RunStatus) addWorkers(ctx context.Context, d dialect.Dialect, q dialect
 
 func workerStatus(w state.Worker) WorkerStatus {
 	st := WorkerStatus{Worker: w.Position, Session: w.Session, Who: w.Who, Command: w.Command,
-		HeardAt: w.HeardAt, State: string(w.Doing), Why: w.Why, Silent: w.Silent,
+		HeardAt: w.HeardAt, State: Activity(w.Doing), Why: w.Why, Silent: w.Silent,
 		MovedValues: w.MovedValues, Chunks: w.Chunks}
 	st.StartedAt, _ = time.Parse(time.RFC3339Nano, w.StartedAt)
 	if w.Doing == state.Verifying {
@@ -107,8 +110,8 @@ func (w *WorkerStatus) look(ctx context.Context, d dialect.Dialect, q dialect.Qu
 
 // activity is what a run does, by what its workers do. Where none is at it, the worker that was
 // heard of last tells why, unless another one may hold a range.
-func activity(workers []WorkerStatus) string {
-	for _, state := range []string{Working, WaitingFor, OnHold} {
+func activity(workers []WorkerStatus) Activity {
+	for _, state := range []Activity{Working, WaitingFor, OnHold} {
 		if slices.ContainsFunc(workers, func(w WorkerStatus) bool { return w.State == state }) {
 			return state
 		}

@@ -114,11 +114,11 @@ type ColumnCounts = plan.ColumnCounts
 // A Link is a column outside of the class that holds ids of it, as a sample says. Its method String
 // says what will become of it, and what to do.
 //
-//	Column ColumnName
-//	Type   string
+//	Column    ColumnName
+//	Type      string
 //	RowsFound int64 // rows of the class with an id of the sample
-//	Sample int   // ids that were looked up
-//	Also   bool  // whether the run would take it along by [PlanConfig.Also]; otherwise its ids
+//	Sample    int   // ids that were looked up
+//	Also bool    // whether the run would take it along by [PlanConfig.Also]; otherwise its ids
 //	             // stand in another form, or inside values
 //	Partial bool // whether the plan would refuse it for ids of the sample that the class has not
 //	Null string  // the other column in which its rows have NULL, so that nothing names them alone

@@ -32,7 +32,7 @@ type RunStatus struct {
 	// Activity is what a run under way does, by its workers: working, waiting, paused, stopped where
 	// no worker is at it, or dead where the last ones have ended without a word. It is empty for a run
 	// that has ended.
-	Activity string `json:"activity,omitempty"`
+	Activity Activity `json:"activity,omitempty"`
 	// Workers are the connections that work on the run or its undo, or have done so.
 	Workers []WorkerStatus `json:"workers,omitempty"`
 	// UntrustedKeys are the foreign keys, as [SCHEMA.]NAME, that the run has made the engine not rely

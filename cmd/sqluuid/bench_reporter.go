@@ -38,7 +38,7 @@ func (r *benchReporter) begin() {
 }
 
 // count tells the meter how many rows have been inserted.
-func (r *benchReporter) count(kind string, rows int64) {
+func (r *benchReporter) count(kind migrate.EventKind, rows int64) {
 	all := r.p.Inserts()
 	r.meter.take(migrate.Event{Kind: kind, MovedValues: rows, Total: all,
 		Tables: []migrate.TableProgress{{Table: "rows", MovedValues: rows, Total: all}}}, time.Now())

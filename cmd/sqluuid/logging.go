@@ -46,5 +46,5 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 	if e.Note != "" {
 		attrs = append(attrs, slog.String("note", e.Note))
 	}
-	l.LogAttrs(context.Background(), level, e.Kind, attrs...)
+	l.LogAttrs(context.Background(), level, string(e.Kind), attrs...)
 }

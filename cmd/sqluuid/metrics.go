@@ -104,7 +104,7 @@ func (m *metrics) run(ctx context.Context) *migrate.RunStatus {
 }
 
 // activities are what a run under way does.
-var activities = []string{
+var activities = []migrate.Activity{
 	migrate.Working, migrate.WaitingFor, migrate.OnHold, migrate.Idle, migrate.Dead,
 }
 
@@ -117,13 +117,13 @@ func writeRun(b *strings.Builder, r *migrate.RunStatus,
 		if r.Activity == state {
 			is = 1
 		}
-		fmt.Fprintf(b, "%s{run=\"%d\",state=%s} %d\n", name, r.Run, label(state), is)
+		fmt.Fprintf(b, "%s{run=\"%d\",state=%s} %d\n", name, r.Run, label(string(state)), is)
 	}
 	name = family("sqluuid_worker_heard_timestamp_seconds", "gauge", "When a worker of the run was "+
 		"last heard of, in Unix time of the server; why says for whom it waits.")
 	for _, w := range r.Workers {
 		fmt.Fprintf(b, "%s{run=\"%d\",worker=\"%d\",session=\"%d\",who=%s,state=%s,why=%s} %s\n", name,
-			r.Run, w.Worker, w.Session, label(w.Who), label(w.State), label(w.Why),
+			r.Run, w.Worker, w.Session, label(w.Who), label(string(w.State)), label(w.Why),
 			number(float64(w.HeardAt.UnixMilli())/1000))
 	}
 }

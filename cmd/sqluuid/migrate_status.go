@@ -317,7 +317,7 @@ func describeWorker(w migrate.WorkerStatus) string {
 	case migrate.Ended:
 		return fmt.Sprintf("%s, has ended at %s, %s: %s", name, last, done, oneLine(w.Why))
 	}
-	doing := w.State
+	doing := string(w.State)
 	if w.Why != "" {
 		doing += ": " + oneLine(w.Why)
 	}
@@ -341,7 +341,7 @@ func describeStatus(r migrate.RunStatus) string {
 	s := r.Status
 	waits := r.Status == migrate.Ready || r.Status == migrate.AfterCutOver
 	if r.FinishedAt == nil && len(r.Workers) > 0 && !(waits && r.Activity == migrate.Idle) {
-		s += ", " + r.Activity
+		s += ", " + string(r.Activity)
 	}
 	if r.Request != "" && r.Activity != migrate.OnHold {
 		s += ", " + r.Request + " requested"

@@ -48,15 +48,15 @@ var (
 
 // The constants of package [uuid].
 const (
-	RFC4122          = uuid.RFC4122
-	Reserved         = uuid.Reserved
-	Microsoft        = uuid.Microsoft
-	Future           = uuid.Future
-	VariantNCS       = uuid.VariantNCS
-	VariantRFC9562   = uuid.VariantRFC9562
-	VariantRFC4122   = uuid.VariantRFC4122
-	VariantMicrosoft = uuid.VariantMicrosoft
-	VariantFuture    = uuid.VariantFuture
+	RFC4122          Variant = uuid.RFC4122
+	Reserved         Variant = uuid.Reserved
+	Microsoft        Variant = uuid.Microsoft
+	Future           Variant = uuid.Future
+	VariantNCS       Variant = uuid.VariantNCS
+	VariantRFC9562   Variant = uuid.VariantRFC9562
+	VariantRFC4122   Variant = uuid.VariantRFC4122
+	VariantMicrosoft Variant = uuid.VariantMicrosoft
+	VariantFuture    Variant = uuid.VariantFuture
 
 	Size = uuid.Size
 	V1   = uuid.V1

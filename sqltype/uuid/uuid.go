@@ -45,10 +45,10 @@ var (
 
 // The variants of RFC 9562, section 4.1.
 const (
-	RFC4122   = sqltype.VariantRFC9562
-	Reserved  = sqltype.VariantNCS
-	Microsoft = sqltype.VariantMicrosoft
-	Future    = sqltype.VariantFuture
+	RFC4122   Variant = sqltype.VariantRFC9562
+	Reserved  Variant = sqltype.VariantNCS
+	Microsoft Variant = sqltype.VariantMicrosoft
+	Future    Variant = sqltype.VariantFuture
 )
 
 // New is [sqltype.NewV4].

@@ -176,7 +176,7 @@ func (l *Lab) InChunks(more ...string) []string {
 }
 
 // EventsOf returns the events of one kind in a run's JSON.
-func EventsOf(t *testing.T, out string, kind string) (list []migrate.Event) {
+func EventsOf(t *testing.T, out string, kind migrate.EventKind) (list []migrate.Event) {
 	t.Helper()
 	for _, line := range strings.Split(strings.TrimSpace(out), "\n") {
 		var e migrate.Event

@@ -213,7 +213,7 @@ func TestWorkersAreHeld(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				db := memoryShop(rand.New(rand.NewPCG(2, 1)), 20)
 				before := clones(db)
-				var kinds []string
+				var kinds []run.EventKind
 				var release func()
 				j := memoryJob(db, false, func(j *Job) {
 					j.Workers = 2

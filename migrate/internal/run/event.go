@@ -9,7 +9,7 @@ import (
 
 // An Event is something a run has done. Package migrate says what each field means.
 type Event struct {
-	Kind        string          `json:"event"`
+	Kind        EventKind       `json:"event"`
 	Run         int64           `json:"run,omitempty"`
 	MovedValues int64           `json:"moved"`
 	Total       int64           `json:"total"`
@@ -24,22 +24,25 @@ type Event struct {
 	Tables      []TableProgress `json:"tables,omitempty"`
 }
 
+// An EventKind says what a run has done.
+type EventKind string
+
 // The kinds of events. Package migrate says what each means.
 const (
-	Started   = "started"
-	Chunk     = "chunk"
-	Waiting   = "waiting"
-	HeldAgain = "held-again"
-	Paused    = "paused"
-	Resumed   = "resumed"
-	Pass      = "pass"
-	Verifying = "verifying"
-	Indexing  = "indexing"
-	Vacuumed  = "vacuumed"
-	Warned    = "warning"
-	Swapped   = "swapped"
-	StepDone  = "step"
-	Finished  = "finished"
+	Started   EventKind = "started"
+	Chunk     EventKind = "chunk"
+	Waiting   EventKind = "waiting"
+	HeldAgain EventKind = "held-again"
+	Paused    EventKind = "paused"
+	Resumed   EventKind = "resumed"
+	Pass      EventKind = "pass"
+	Verifying EventKind = "verifying"
+	Indexing  EventKind = "indexing"
+	Vacuumed  EventKind = "vacuumed"
+	Warned    EventKind = "warning"
+	Swapped   EventKind = "swapped"
+	StepDone  EventKind = "step"
+	Finished  EventKind = "finished"
 )
 
 // TableProgress counts the values of one table, over its columns of the class.
