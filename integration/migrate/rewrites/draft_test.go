@@ -29,7 +29,7 @@ func TestOtherLayoutsOfTheDraftAreRefused(t *testing.T) {
 		lab.WantError(t, lab.Run(t, c.args(l.InChunks()...)...), 3, "millisecond layout", "--on-mismatch=skip")
 		got := lab.Run(t, c.args(l.InChunks("--on-mismatch=skip")...)...)
 		lab.WantError(t, got, 3, "do not have the layout of draft-v7-to-v7", "may have it by chance")
-		n := regexp.MustCompile(`: (\d+) ids of orders.id have`).FindStringSubmatch(got.Err)
+		n := regexp.MustCompile(`: (\d+) ids of orders.id do not have`).FindStringSubmatch(got.Err)
 		if len(n) != 2 {
 			t.Fatalf("it has no count: %s", got.Err)
 		}
