@@ -64,6 +64,42 @@ func FuzzParseColumn(f *testing.F) {
 	})
 }
 
+func FuzzParseKeyLink(f *testing.F) {
+	f.Add(`comments.of_id[of_type=It's]=posts.id`)
+	f.Add(`"a=b".c[d="e]=f"]="g=h".i`)
+	f.Fuzz(func(t *testing.T, s string) {
+		l, err := migrate.ParseKeyLink(s)
+		if err != nil || l.Of == (migrate.ColumnName{}) {
+			return
+		}
+		text := l.Column.String() + "=" + l.Of.String()
+		if back, err := migrate.ParseKeyLink(text); err != nil || back != l {
+			t.Errorf("ParseKeyLink(%q) = %+v, whose text %q reads as %+v, %v", s, l, text, back, err)
+		}
+	})
+}
+
+func TestParseKeyLink(t *testing.T) {
+	post := migrate.ColumnName{Table: "posts", Column: "id"}
+	for text, want := range map[string]migrate.KeyLink{
+		"views.post_id":                             {Column: migrate.ColumnName{Table: "views", Column: "post_id"}},
+		"views.post_id=posts.id":                    {Column: migrate.ColumnName{Table: "views", Column: "post_id"}, Of: post},
+		"s.c.of_id[of_type=a=b]=posts.id":           {Column: migrate.ColumnName{Schema: "s", Table: "c", Column: "of_id", Discriminator: "of_type", Value: "a=b"}, Of: post},
+		"c.of_id[of_type=a.b=c.d]":                  {Column: migrate.ColumnName{Table: "c", Column: "of_id", Discriminator: "of_type", Value: "a.b=c.d"}},
+		`c."x=y"=posts.id`:                          {Column: migrate.ColumnName{Table: "c", Column: "x=y"}, Of: post},
+		`c.of_id[of_type=App\Models\Post]=posts.id`: {Column: migrate.ColumnName{Table: "c", Column: "of_id", Discriminator: "of_type", Value: `App\Models\Post`}, Of: post},
+	} {
+		if got, err := migrate.ParseKeyLink(text); err != nil || got != want {
+			t.Errorf("ParseKeyLink(%q) = %+v, %v, want %+v", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"", "posts", "=posts.id", "posts.id="} {
+		if got, err := migrate.ParseKeyLink(text); err == nil {
+			t.Errorf("ParseKeyLink(%q) = %+v, want an error", text, got)
+		}
+	}
+}
+
 func ExampleParseColumn() {
 	c, err := migrate.ParseColumn(`public."order.items".order_id`)
 	fmt.Println(c.Schema, c.Table, c.Column, err)

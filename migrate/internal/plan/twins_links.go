@@ -20,15 +20,21 @@ type KeyLink struct{ Column, Of ColumnName }
 // ParseKeyLink reads [SCHEMA.]TABLE.COLUMN[OTHER=VALUE]=[SCHEMA.]TABLE.KEY. What stands behind the
 // column, and in front of it the brackets, may lack.
 func ParseKeyLink(s string) (l KeyLink, err error) {
-	if at := strings.LastIndex(s, "="); at > 0 {
+	if at := strings.LastIndex(s, "="); at > 0 && !strings.HasSuffix(s, "]") {
 		column, wrong := ParseColumn(s[:at])
 		of, alsoWrong := ParseColumn(s[at+1:])
 		if wrong == nil && alsoWrong == nil && of.Discriminator == "" {
 			return KeyLink{column, of}, nil
 		}
 	}
-	l.Column, err = ParseColumn(s)
-	return l, err
+	if l.Column, err = ParseColumn(s); err != nil {
+		return l, err
+	}
+	names := l.Column.Schema + l.Column.Table + l.Column.Column
+	if strings.Contains(names, "=") && !strings.Contains(s, `"`) {
+		return l, noColumn(s)
+	}
+	return l, nil
 }
 
 // validateLinks refuses links that no rewrite takes.

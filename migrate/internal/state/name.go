@@ -3,7 +3,7 @@ package state
 import "strings"
 
 // TableName returns [SCHEMA.]TABLE as the state, plans and messages spell it. An empty schema is
-// left out. A part with a dot, a double quote or a bracket stands in double quotes.
+// left out. A part with a dot, a double quote, a bracket or an equals sign stands in double quotes.
 func TableName(schema, table string) string {
 	if schema == "" {
 		return quotePart(table)
@@ -29,7 +29,7 @@ func Discriminator(discriminator, value string) string {
 }
 
 func quotePart(s string) string {
-	if strings.ContainsAny(s, `."[`) {
+	if strings.ContainsAny(s, `."[=`) {
 		return quote(s)
 	}
 	return s
