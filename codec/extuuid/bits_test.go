@@ -124,7 +124,7 @@ func TestEveryIdentifierThatUnpacksPacksAgain(t *testing.T) {
 		}
 	}
 	t.Log(kinds)
-	for _, kind := range []string{"Symserial", "Fixed", "SingleInt", "SingleFloat", "Time", "IntVector", "UintVector", "FloatVector"} {
+	for _, kind := range []string{"Symserial", "FixedPoint", "SingleInt", "SingleFloat", "Time", "IntVector", "UintVector", "FloatVector"} {
 		if kinds["extuuid."+kind] < 20 {
 			t.Errorf("only %d of %s were met", kinds["extuuid."+kind], kind)
 		}

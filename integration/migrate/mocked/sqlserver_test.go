@@ -39,7 +39,7 @@ type mssqlTable struct {
 func ordinary(change func(*mssqlTable)) mssqlTable {
 	t := mssqlTable{
 		facts: []driver.Value{"U", 0, false, false, false, 0, false, 0, 0, 0, 1},
-		id:    []driver.Value{"id", "binary", "binary", 16, "", false, 1, 1, 0, false, 0, 0},
+		id:    []driver.Value{"id", "binary", "binary", 16, "", false, 1, 1, 0, false, 0, 0, 1, 1, 0},
 	}
 	if change != nil {
 		change(&t)
@@ -121,7 +121,7 @@ func TestSQLServerRefusals(t *testing.T) {
 		return func(t *mssqlTable) { t.id[at] = v }
 	}
 	self := func(t *mssqlTable) {
-		t.more = [][]driver.Value{{"previous", "binary", "binary", 16, "", false, 1, 0, 0, false, 0, 0}}
+		t.more = [][]driver.Value{{"previous", "binary", "binary", 16, "", false, 1, 0, 0, false, 0, 0, 0, 0, 0}}
 		t.keys = [][]driver.Value{{"1", "orders_previous", "dbo", "orders", "previous", "dbo", "orders", "id", "NO ACTION", 1}}
 	}
 	for _, tt := range []struct {
@@ -145,7 +145,7 @@ func TestSQLServerRefusals(t *testing.T) {
 		{"a role that cannot see everything", fact(10, 0), migrate.ErrRefused, "grant it VIEW DEFINITION"},
 		{"a trigger", func(t *mssqlTable) { t.trigger, t.sound = "audit", true }, migrate.ErrRefused, `fires the trigger "audit"; allow it with the setting "allow triggers"`},
 		{"a ledger table", func(t *mssqlTable) {
-			t.more = [][]driver.Value{{"ledger_start_transaction_id", "bigint", "bigint", 8, "", false, 0, 0, 0, false, 0, 1}}
+			t.more = [][]driver.Value{{"ledger_start_transaction_id", "bigint", "bigint", 8, "", false, 0, 0, 0, false, 0, 1, 0, 0, 0}}
 		}, migrate.ErrRefused, "ledger table"},
 		{"a partitioning column", id(8, 1), migrate.ErrRefused, "column dbo.orders.id: the table is partitioned by it"},
 		{"a masked column", id(9, true), migrate.ErrRefused, "it is masked"},
@@ -245,7 +245,7 @@ func TestOtherSQLServers(t *testing.T) {
 // What a copy cannot carry is refused by name, before anything is written: by the facts
 // of the table as for a run in place, or by what the catalogue has about it.
 func TestSQLServerCopyRefusals(t *testing.T) {
-	text := []driver.Value{"id", "varchar", "varchar", 36, "Latin1_General_CI_AS", false, 1, 1, 0, false, 0, 0}
+	text := []driver.Value{"id", "varchar", "varchar", 36, "Latin1_General_CI_AS", false, 1, 1, 0, false, 0, 0, 1, 1, 0}
 	fact := func(at int, v driver.Value) func(*mssqlTable) {
 		return func(m *mssqlTable) { m.id, m.facts[at] = text, v }
 	}
@@ -284,19 +284,19 @@ func TestSQLServerRetypeByHand(t *testing.T) {
 		rewrite migrate.Rewrite
 		want    []string
 	}{
-		{"text", []driver.Value{"id", "varchar", "varchar", 36, "Latin1_General_CI_AS", false, 1, 1, 0, false, 0, 0}, migrate.TextToBinary, []string{
+		{"text", []driver.Value{"id", "varchar", "varchar", 36, "Latin1_General_CI_AS", false, 1, 1, 0, false, 0, 0, 1, 1, 0}, migrate.TextToBinary, []string{
 			"is no id', 1; END;",
 			"ADD [id_new] binary(16) NULL;",
 			"SET [id_new] = TRY_CONVERT(binary(16), REPLACE([id], ''-'', ''''), 2)');",
 			", N'id', N'COLUMN';", "COMMIT TRANSACTION;",
 		}},
-		{"bytes", []driver.Value{"id", "binary", "binary", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.TextToBinary.Inverse(), []string{
+		{"bytes", []driver.Value{"id", "binary", "binary", 16, "", false, 1, 1, 0, false, 0, 0, 1, 1, 0}, migrate.TextToBinary.Inverse(), []string{
 			"NOT (DATALENGTH([id]) = 16)) BEGIN; THROW 50000,",
 			"ADD [id_new] char(36) NULL;",
 			"LOWER(STUFF(STUFF(STUFF(STUFF(CONVERT(char(32), [id], 2), 21, 0, ''-''), 17, 0, ''-''), 13, 0, ''-''), 9, 0, ''-''))');",
 			"DROP COLUMN [id]');",
 		}},
-		{"a uniqueidentifier", []driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.TextToBinary.Inverse(), []string{
+		{"a uniqueidentifier", []driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0, 1, 1, 0}, migrate.TextToBinary.Inverse(), []string{
 			"ADD [id_new] char(36) NULL;", "SET [id_new] = LOWER(CONVERT(char(36), [id]))');",
 		}},
 	} {
