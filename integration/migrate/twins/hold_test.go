@@ -155,7 +155,11 @@ func TestAVerbThatWaitedLooksAgain(t *testing.T) {
 	if !w.Reach(t, s.done, ledger.IsExchanging) {
 		t.Fatal(s.err.String())
 	}
-	lab.WantError(t, lab.Run(t, verb(l, "finish")...), 3, "its twins have not the names yet; nothing was changed")
+	r := lab.Run(t, verb(l, "finish")...)
+	for r.Code == 1 && strings.Contains(r.Err, "another process works on run 1") { // a busy machine
+		r = lab.Run(t, verb(l, "finish")...)
+	}
+	lab.WantError(t, r, 3, "its twins have not the names yet; nothing was changed")
 	s.mustEnd()
 	w.Hurry(t)
 	writers.Compare(t, "behind both")
