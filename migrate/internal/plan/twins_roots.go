@@ -117,6 +117,9 @@ func (pl *Twins) findLinks(ctx context.Context, q dialect.Querier, d dialect.Dia
 			}
 			c.Schema = t.Schema
 		}
+		if l.Column.at() == l.Of.at() {
+			return refusal("%s is named as its own key (%w)", l.Column, hint.Also)
+		}
 	}
 	return nil
 }
