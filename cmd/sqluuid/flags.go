@@ -156,3 +156,26 @@ func wrapText(text string) string {
 	}
 	return strings.Join(paragraphs, "\n\n")
 }
+
+// A textList is a flag that may be repeated. The one of package pflag makes a writer of CSV for each
+// such flag when the command starts.
+type textList []string
+
+func (l *textList) String() string {
+	if len(*l) == 0 {
+		return "[]"
+	}
+	return "[" + strings.Join(*l, ",") + "]"
+}
+
+func (l *textList) Set(text string) error {
+	*l = append(*l, text)
+	return nil
+}
+
+func (*textList) Type() string { return "stringArray" }
+
+// repeated adds a flag that may be repeated.
+func repeated(f *pflag.FlagSet, to *[]string, name, usage string) {
+	f.Var((*textList)(to), name, usage)
+}

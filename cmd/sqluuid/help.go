@@ -40,11 +40,13 @@ func finishHelp(root *cobra.Command) {
 		if !strings.Contains(cmd.Long, "Exit codes:") {
 			cmd.Long = strings.TrimRight(cmd.Long, "\n") + "\n\n" + codes
 		}
-		for flag, values := range flagValues() {
+		for flag, values := range flagValues {
 			if cmd.Flags().Lookup(flag) != nil {
 				// It fails for a flag that has been done, which none is.
-				_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values,
-					cobra.ShellCompDirectiveNoFileComp))
+				_ = cmd.RegisterFlagCompletionFunc(flag, func(*cobra.Command, []string, string) (
+					[]cobra.Completion, cobra.ShellCompDirective) {
+					return values(), cobra.ShellCompDirectiveNoFileComp
+				})
 			}
 		}
 	})
@@ -157,19 +159,25 @@ var cobraExamples = map[string]string{
 }
 
 // flagValues are the flags that take one of a few words.
-func flagValues() map[string][]cobra.Completion {
-	var rewrites []cobra.Completion
+var flagValues = map[string]func() []cobra.Completion{
+	"on-mismatch": words("fail", "skip", "rewrite", "skip,rewrite"),
+	"layout":      combLayouts,
+	"then":        secondRewrites,
+	"log-level":   words("debug", "info", "warn", "error"),
+	"order":       orderNames,
+	"modes":       words("single", "batch", "bulk"),
+}
+
+func words(list ...cobra.Completion) func() []cobra.Completion {
+	return func() []cobra.Completion { return list }
+}
+
+// secondRewrites are the rewrites of ids that a change of type takes along.
+func secondRewrites() (out []cobra.Completion) {
 	for _, r := range migrate.Rewrites() {
 		if _, err := migrate.TextToBinary.Then(r); err == nil {
-			rewrites = append(rewrites, r.String())
+			out = append(out, r.String())
 		}
 	}
-	return map[string][]cobra.Completion{
-		"on-mismatch": {"fail", "skip", "rewrite", "skip,rewrite"},
-		"layout":      combLayouts(),
-		"then":        rewrites,
-		"log-level":   {"debug", "info", "warn", "error"},
-		"order":       orderNames(),
-		"modes":       {"single", "batch", "bulk"},
-	}
+	return out
 }

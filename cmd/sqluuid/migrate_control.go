@@ -28,7 +28,7 @@ type target struct {
 
 func (g *target) flags(cmd *cobra.Command) {
 	g.source.flags(cmd)
-	cmd.Flags().StringArrayVar(&g.columns, "column", nil, columnHelp)
+	repeated(cmd.Flags(), &g.columns, "column", columnHelp)
 	cmd.Flags().BoolVar(&g.json, "json", false, "print JSON; docs/reference/json.md has the schema")
 	cmd.Flags().BoolVar(&g.quiet, "quiet", false, "print nothing but errors")
 }
@@ -343,7 +343,7 @@ Exit code 4 says that something is not as it must be.`,
 	}
 	g.flags(cmd)
 	g.runFlag(cmd)
-	cmd.Flags().StringArrayVar(&also, "also", nil, alsoHelp)
+	repeated(cmd.Flags(), &also, "also", alsoHelp)
 	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up again; through "+
 		"the driver; -1 for none")
 	cmd.Flags().BoolVar(&cfg.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)

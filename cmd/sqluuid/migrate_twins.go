@@ -257,8 +257,8 @@ everything as it was.`,
 	g.flags(cmd)
 	g.runFlag(cmd)
 	f := cmd.Flags()
-	f.StringArrayVar(&cfg.Except, "except", nil, exceptHelp)
-	f.StringArrayVar(&cfg.Acknowledge, "acknowledge", nil, "cut over although `TABLE.COLUMN`, an "+
+	repeated(f, &cfg.Except, "except", exceptHelp)
+	repeated(f, &cfg.Acknowledge, "acknowledge", "cut over although `TABLE.COLUMN`, an "+
 		"array or JSON, has old keys within its values, which stay; may be repeated; of new keys on "+
 		"PostgreSQL")
 	f.BoolVar(&cfg.Back, "back", false, "exchange the names back")

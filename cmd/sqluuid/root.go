@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
@@ -292,11 +292,11 @@ func joinFailures(list []failure) string {
 }
 
 // packages matches the names of Go packages with which messages begin, also within another one.
-var packages = regexp.MustCompile(
+var packages = pattern.Of(
 	`(^|: |; )(?:(?:migrate|sqltype|codec|collation|pgxtype|follow|sql|driver|pgconn|mysql): )+`)
 
 // oneLine writes the message of an error without the names of packages. A line break in it is
 // written as an escape, and blanks stay: a statement in a message names what it named.
 func oneLine(message string) string {
-	return strings.ReplaceAll(visible(packages.ReplaceAllString(message, "$1")), "\n", `\n`)
+	return strings.ReplaceAll(visible(packages().ReplaceAllString(message, "$1")), "\n", `\n`)
 }

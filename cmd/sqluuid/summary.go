@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
 )
@@ -29,13 +29,13 @@ type tally struct {
 
 // particular is what differs between texts of a kind: quoted and dotted names, numbers, and what
 // follows a colon.
-var particular = regexp.MustCompile(`"[^"]*"|[\pL\pN_$]+(\.[\pL\pN_$]+)+|\d[\d,.]*|: .*`)
+var particular = pattern.Of(`"[^"]*"|[\pL\pN_$]+(\.[\pL\pN_$]+)+|\d[\d,.]*|: .*`)
 
 func (t *tally) add(text string) {
 	if t.n == nil {
 		t.n, t.first = map[string]int{}, map[string]string{}
 	}
-	kind := particular.ReplaceAllString(text, "…")
+	kind := particular().ReplaceAllString(text, "…")
 	if t.n[kind]++; t.n[kind] == 1 {
 		t.first[kind] = text
 	}

@@ -3,13 +3,13 @@ package main
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/sqluuid/sqluuid/internal/fold"
+	"github.com/sqluuid/sqluuid/internal/pattern"
 )
 
 // visible is [escapeControls] with flags in place of settings.
@@ -66,12 +66,12 @@ func isWide(text string) bool {
 }
 
 // setting matches a migrate.Hint in a message, also within a string of JSON.
-var setting = regexp.MustCompile(`the setting \\?"([a-z ]+)\\?"`)
+var setting = pattern.Of(`the setting \\?"([a-z ]+)\\?"`)
 
 // withFlags writes flags for the settings that a text of the library offers.
 func withFlags(s string) string {
-	return setting.ReplaceAllStringFunc(s, func(hint string) string {
-		words := setting.FindStringSubmatch(hint)[1]
+	return setting().ReplaceAllStringFunc(s, func(hint string) string {
+		words := setting().FindStringSubmatch(hint)[1]
 		return "--" + string(americanFlags(nil, strings.ReplaceAll(words, " ", "-")))
 	})
 }

@@ -4,10 +4,11 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
+	"sync"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -80,7 +81,7 @@ var (
 
 // A dialect is how an engine spells the statements of a gate and of its followers.
 type dialect struct {
-	queries map[string]string
+	queries func() map[string]string
 	mark    string // ends or begins what shows a session to be a follower's
 	// processes lists the sessions of the server, and busy names the statement that lists those
 	// with a transaction under way.
@@ -94,20 +95,25 @@ const (
 
 // dialects are the engines on which columns change their type while programs run.
 var dialects = map[engine.Profile]*dialect{
-	engine.PostgreSQL:  {parse(postgresSQL), postgresMark, "", "busy"},
-	engine.MySQL:       {parse(mysqlSQL), mysqlMark, "performance_schema.processlist", "busy by performance_schema"},
-	engine.MariaDB:     {parse(mysqlSQL), mysqlMark, "information_schema.PROCESSLIST", "busy by information_schema"},
-	engine.MariaDBUUID: {parse(mysqlSQL), mysqlMark, "information_schema.PROCESSLIST", "busy by information_schema"},
+	engine.PostgreSQL:  {read(&postgresSQL), postgresMark, "", "busy"},
+	engine.MySQL:       {read(&mysqlSQL), mysqlMark, "performance_schema.processlist", "busy by performance_schema"},
+	engine.MariaDB:     {read(&mysqlSQL), mysqlMark, "information_schema.PROCESSLIST", "busy by information_schema"},
+	engine.MariaDBUUID: {read(&mysqlSQL), mysqlMark, "information_schema.PROCESSLIST", "busy by information_schema"},
 }
 
-var comment = regexp.MustCompile(`(?m)^[ \t]*--.*\n?`)
+var comment = pattern.Of(`(?m)^[ \t]*--.*\n?`)
+
+// read reads a file when its first statement is asked for.
+func read(file *string) func() map[string]string {
+	return sync.OnceValue(func() map[string]string { return parse(*file) })
+}
 
 // parse reads the statements of a file, in which {x} stands for one before it.
 func parse(file string) map[string]string {
 	all := map[string]string{}
 	for _, section := range strings.Split("\n"+file, "\n-- name: ")[1:] {
 		name, body, _ := strings.Cut(section, "\n")
-		body = strings.TrimSpace(comment.ReplaceAllString(body, ""))
+		body = strings.TrimSpace(comment().ReplaceAllString(body, ""))
 		for known, text := range all {
 			body = strings.ReplaceAll(body, "{"+known+"}", text)
 		}
@@ -195,5 +201,5 @@ func (g Gate) about(statement, role string) (string, error) {
 // text returns a statement of the file with its names.
 func (g Gate) text(name string) string {
 	return strings.NewReplacer("{gate}", g.table, "{mark}", "'"+g.dialect.mark+"'",
-		"{processes}", g.dialect.processes).Replace(g.dialect.queries[name])
+		"{processes}", g.dialect.processes).Replace(g.dialect.queries()[name])
 }

@@ -245,7 +245,7 @@ func (w *Watch) Join(ctx context.Context, s Session) (State, error) {
 			return State{}, err
 		}
 		if own.joint {
-			if _, err := s.Ask(ctx, w.dialect.queries["finish"]); err != nil {
+			if _, err := s.Ask(ctx, w.dialect.queries()["finish"]); err != nil {
 				return State{}, err
 			}
 		}
@@ -341,7 +341,7 @@ func (w *Watch) begin() *flight {
 		defer w.mu.Unlock()
 		if f.err = err; err == nil {
 			// A session that has to show itself once there is a gate is opened anew.
-			r.follows(w.last.Load(), w.dialect.queries["mark"] == "")
+			r.follows(w.last.Load(), w.dialect.queries()["mark"] == "")
 			w.last.Store(r)
 		}
 		w.flight = nil
@@ -396,7 +396,7 @@ func (w *Watch) ask(ctx context.Context, s Session) (*reading, error) {
 			return w.gateOf(ctx, s, at, asked, rows)
 		}
 	}
-	rows, err2 := w.askAbout(ctx, s, w.dialect.queries["column"], at)
+	rows, err2 := w.askAbout(ctx, s, w.dialect.queries()["column"], at)
 	if err2 != nil {
 		return nil, errors.Join(err, err2)
 	}
@@ -442,7 +442,7 @@ func (w *Watch) locate(ctx context.Context, s Session) (*place, error) {
 	if at.schema != "" {
 		return at, nil
 	}
-	rows, err := s.Ask(ctx, w.dialect.queries["locate"], at.table)
+	rows, err := s.Ask(ctx, w.dialect.queries()["locate"], at.table)
 	if err != nil {
 		return nil, err
 	}
@@ -497,7 +497,7 @@ func (w *Watch) gateOf(ctx context.Context, s Session, at *place, asked time.Tim
 	w.gateRead.Store(true)
 	r := &reading{State: State{Column: c, Gate: true, Run: row[4], Epoch: row[6]}, askedAt: asked,
 		phase: row[5], holdLeft: time.Duration(held) * time.Millisecond, since: asked, joint: row[3] == "0"}
-	if half := w.dialect.queries["half"]; r.phase == PhaseSwitching && half != "" {
+	if half := w.dialect.queries()["half"]; r.phase == PhaseSwitching && half != "" {
 		rows, err := s.Ask(ctx, half, at.schema)
 		if err != nil {
 			return nil, err

@@ -292,7 +292,7 @@ func TestEveryStatementIsSpelled(t *testing.T) {
 				t.Errorf("%v, %s: %q", p, st, text)
 			}
 		}
-		for name := range d.queries {
+		for name := range d.queries() {
 			if text := g.text(name); strings.Contains(text, "--") {
 				t.Errorf("%v, %s has a comment: %q", p, name, text)
 			}

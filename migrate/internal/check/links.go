@@ -4,8 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"regexp"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -26,7 +26,7 @@ type IDSample struct {
 }
 
 // idInText finds ids of 36 characters, or of 32 digits, inside a longer text.
-var idInText = regexp.MustCompile(
+var idInText = pattern.Of(
 	`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|\b[0-9a-fA-F]{32}\b`)
 
 // ReadIDSample reads a sample of a column, but for the rows that some keep it to: some values as
@@ -70,7 +70,7 @@ func ReadIDSample(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *
 				out.Text = true
 				out.Whole = out.Whole || fact.Form == nil && len(raw) == 36
 			default:
-				for _, text := range idInText.FindAll(raw[:min(len(raw), mostRead)], -1) {
+				for _, text := range idInText().FindAll(raw[:min(len(raw), mostRead)], -1) {
 					add(sqlgen.DecodeAnyText(text))
 				}
 			}
@@ -111,9 +111,9 @@ func startsOf(ctx context.Context, d dialect.Dialect, q dialect.Querier,
 }
 
 // roomy matches the types that leave room for ids, "" of values of any type on SQLite.
-var roomy = regexp.MustCompile(`(?i)^$|uuid|char|text|clob|json|blob|binary`)
+var roomy = pattern.Of(`(?i)^$|uuid|char|text|clob|json|blob|binary`)
 
 // MayHold reports whether the type of a column leaves room for ids.
 func MayHold(fact sqlgen.TableColumn) bool {
-	return fact.Form != nil || roomy.MatchString(fact.Type)
+	return fact.Form != nil || roomy().MatchString(fact.Type)
 }

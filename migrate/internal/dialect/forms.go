@@ -3,9 +3,9 @@ package dialect
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
@@ -77,10 +77,10 @@ func TextForms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	return nil
 }
 
-var plainName = regexp.MustCompile(`^[0-9A-Za-z_]+$`)
+var plainName = pattern.Of(`^[0-9A-Za-z_]+$`)
 
 // PlainName reports whether the name of a collation, which no engine lets quote, is one word.
-func PlainName(name string) bool { return plainName.MatchString(name) }
+func PlainName(name string) bool { return plainName().MatchString(name) }
 
 // A RefusedError says why a table cannot be rewritten in place.
 type RefusedError struct {

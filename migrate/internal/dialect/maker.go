@@ -2,11 +2,11 @@ package dialect
 
 import (
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/pattern"
 )
 
 // A Source may make values.
@@ -25,8 +25,8 @@ type MadeID struct {
 }
 
 var (
-	endsInVersion = regexp.MustCompile(`(?i)(?:uuid|guid)(?:.*[^0-9])?([1-8])(?:mc)?$`)
-	swapping      = regexp.MustCompile(
+	endsInVersion = pattern.Of(`(?i)(?:uuid|guid)(?:.*[^0-9])?([1-8])(?:mc)?$`)
+	swapping      = pattern.Of(
 		`(?is)\buuid_to_bin\s*\(\s*[a-z0-9_]*\(\s*\)\s*,\s*(?:1|true)\s*\)`)
 )
 
@@ -44,7 +44,7 @@ func (s Source) Makes(makers map[string]int, table string) (out []MadeID, named 
 		}
 		name := strings.ToLower(w.Text)
 		version := makers[name]
-		if m := endsInVersion.FindStringSubmatch(name); version == 0 && m != nil {
+		if m := endsInVersion().FindStringSubmatch(name); version == 0 && m != nil {
 			version = int(m[1][0] - '0')
 		}
 		if version == 0 || slices.ContainsFunc(out, func(m MadeID) bool { return m.Call == name }) {
@@ -52,7 +52,7 @@ func (s Source) Makes(makers map[string]int, table string) (out []MadeID, named 
 		}
 		id := [16]byte{0xc2, 0x32, 0xab, 0x00, 0x94, 0x14, byte(version)<<4 | 1, 0xec,
 			0xb3, 0xc8, 0x9f, 0x6b, 0xde, 0xce, 0xd8, 0x46}
-		if swapping.MatchString(s.Text) {
+		if swapping().MatchString(s.Text) {
 			id = codec.TimeSwapped.Encode(id)
 		}
 		out = append(out, MadeID{Call: name + "()", Version: version, ID: id})

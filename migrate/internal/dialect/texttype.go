@@ -2,9 +2,10 @@ package dialect
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/sqluuid/sqluuid/internal/pattern"
 )
 
 // A TextType is a column type for ids as text. Its names come from a user: an engine looks
@@ -16,12 +17,12 @@ type TextType struct {
 	Collation string // empty: none was named
 }
 
-var textType = regexp.MustCompile(`(?i)^\s*(?:(char|varchar)\s*\(\s*(\d{1,4})\s*\)|(text))` +
+var textType = pattern.Of(`(?i)^\s*(?:(char|varchar)\s*\(\s*(\d{1,4})\s*\)|(text))` +
 	`(?:\s+(?:CHARACTER\s+SET|CHARSET)\s+(\w+))?(?:\s+COLLATE\s+(?:([\w.-]+)|"([^"]+)"))?\s*$`)
 
 // ParseTextType reads a type as SQL writes it. A length holds 32 digits or 36 characters.
 func ParseTextType(s string) (t TextType, err error) {
-	m := textType.FindStringSubmatch(s)
+	m := textType().FindStringSubmatch(s)
 	if m == nil {
 		return t, fmt.Errorf("%q is no type for ids as text: want char(N), varchar(N) or text, "+
 			"with CHARACTER SET and COLLATE where the engine has them", s)

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -67,7 +67,7 @@ func (d Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Sche
 }
 
 // plainName matches names as dictionaryName writes them. Other letters have codes of their own.
-var plainName = regexp.MustCompile("^(?:[a-z0-9_]|@[0-9a-f]{4})+$")
+var plainName = pattern.Of("^(?:[a-z0-9_]|@[0-9a-f]{4})+$")
 
 // listMasked lists the tables of the database that only InnoDB's dictionary shows this role.
 func (t *talk) listMasked() (out []string) {
@@ -94,7 +94,7 @@ func (t *talk) listMasked() (out []string) {
 	for _, name := range all {
 		in, name, _ := strings.Cut(strings.ToLower(name), "/")
 		name, _, _ = strings.Cut(name, "#") // of a partition
-		if in == schema && plainName.MatchString(name) && !strings.HasPrefix(name, "fts_0") &&
+		if in == schema && plainName().MatchString(name) && !strings.HasPrefix(name, "fts_0") &&
 			!slices.Contains(seen, name) && !slices.Contains(out, name) {
 			out = append(out, name)
 		}
@@ -386,7 +386,7 @@ func setForm(c *sqlgen.TableColumn, base string, size int64) {
 		}
 	}
 	if c.Collation != "" && c.Form != myUUID {
-		c.AnyText = myAnyText
+		c.AnyText = myAnyText()
 	}
 	// A bound has the collation of the connection, unless it meets the column itself.
 	if c.Form == myText && dialect.PlainName(c.Collation) {

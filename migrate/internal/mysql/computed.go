@@ -2,11 +2,11 @@ package mysql
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -49,7 +49,7 @@ var unescape = strings.NewReplacer(`\\`, `\`, `\'`, "'", `\n`, "\n", `\r`, "\r",
 	`\Z`, "\x1a")
 
 // myLiteral matches a quoted name, or a literal with its character set.
-var myLiteral = regexp.MustCompile("(?s)`(?:[^`]|``)*`|(_[a-z0-9]+)'((?:[^'\\\\]|\\\\.)*)'")
+var myLiteral = pattern.Of("(?s)`(?:[^`]|``)*`|(_[a-z0-9]+)'((?:[^'\\\\]|\\\\.)*)'")
 
 // unescapeExpr returns an expression as MySQL stores it. The information_schema shows each of its
 // bytes as a character, and escapes it as a whole. SHOW CREATE TABLE prints ? for the bytes of
@@ -62,8 +62,8 @@ func unescapeExpr(shown string) string {
 		}
 		raw = append(raw, byte(r))
 	}
-	return myLiteral.ReplaceAllStringFunc(string(raw), func(s string) string {
-		m := myLiteral.FindStringSubmatch(s)
+	return myLiteral().ReplaceAllStringFunc(string(raw), func(s string) string {
+		m := myLiteral().FindStringSubmatch(s)
 		if isASCII(m[2]) || strings.HasPrefix(m[1], "_utf8") && utf8.ValidString(s) {
 			return s
 		}

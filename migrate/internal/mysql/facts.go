@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -28,44 +29,46 @@ func ofState(name string) string {
 	return dialect.StateQuery(query(name), "longblob", "longtext")
 }
 
-var facts = dialect.Facts{
-	State: dialect.State{
-		State: sqlgen.State{
-			Runs:    "`sqluuid_migration`",
-			Columns: "`sqluuid_migration_column`",
-			Keys:    "`sqluuid_migration_key`",
-			Ranges:  "`sqluuid_migration_range`",
-			Journal: "`sqluuid_migration_journal`",
-			KeptIDs: "`sqluuid_migration_kept`",
-			Workers: "`sqluuid_migration_worker`",
-			Form:    myBinary,
-			ListIDs: listIDs,
+var facts = sync.OnceValue(func() *dialect.Facts {
+	return &dialect.Facts{
+		State: dialect.State{
+			State: sqlgen.State{
+				Runs:    "`sqluuid_migration`",
+				Columns: "`sqluuid_migration_column`",
+				Keys:    "`sqluuid_migration_key`",
+				Ranges:  "`sqluuid_migration_range`",
+				Journal: "`sqluuid_migration_journal`",
+				KeptIDs: "`sqluuid_migration_kept`",
+				Workers: "`sqluuid_migration_worker`",
+				Form:    myBinary,
+				ListIDs: listIDs,
+			},
+			Create: []string{
+				ofState("make the runs"), ofState("make the columns"), ofState("make the keys"),
+				ofState("make the ranges"), ofState("make the journal"), ofState("make the kept ids"),
+				ofState("make the workers"),
+			},
+			Remove: []string{query("drop the state")},
+			Lock:   []string{query("lock the state")},
+			Exists: dialect.Existing(func(name string) string {
+				return strings.ReplaceAll(query("state exists"), "{name}", name)
+			}, "sqluuid_migration_worker", "sqluuid_migration"),
+			Now: "DATE_FORMAT(UTC_TIMESTAMP(6), '%Y-%m-%dT%H:%i:%s.%fZ')",
+			// Tables have no owners, and a trigger acts with the rights of the account that made it.
+			Faults: ofState("faults of the state"),
+			Lacks:  query("grants on the state"),
 		},
-		Create: []string{
-			ofState("make the runs"), ofState("make the columns"), ofState("make the keys"),
-			ofState("make the ranges"), ofState("make the journal"), ofState("make the kept ids"),
-			ofState("make the workers"),
+		Costs:   innodbCosts,
+		RowLock: " FOR UPDATE",
+		Insert:  "INSERT ",
+		Makers:  map[string]int{"uuid": 1, "sys_guid": 1},
+		Retypes: &dialect.Retypes{
+			Binary: myBinary, BinaryType: "BINARY(16)", Text: myText,
+			TextType: "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin",
 		},
-		Remove: []string{query("drop the state")},
-		Lock:   []string{query("lock the state")},
-		Exists: dialect.Existing(func(name string) string {
-			return strings.ReplaceAll(query("state exists"), "{name}", name)
-		}, "sqluuid_migration_worker", "sqluuid_migration"),
-		Now: "DATE_FORMAT(UTC_TIMESTAMP(6), '%Y-%m-%dT%H:%i:%s.%fZ')",
-		// Tables have no owners, and a trigger acts with the rights of the account that made it.
-		Faults: ofState("faults of the state"),
-		Lacks:  query("grants on the state"),
-	},
-	Costs:   innodbCosts,
-	RowLock: " FOR UPDATE",
-	Insert:  "INSERT ",
-	Makers:  map[string]int{"uuid": 1, "sys_guid": 1},
-	Retypes: &dialect.Retypes{
-		Binary: myBinary, BinaryType: "BINARY(16)", Text: myText,
-		TextType: "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin",
-	},
-	Briefly: Dialect{}.Briefly,
-}
+		Briefly: Dialect{}.Briefly,
+	}
+})
 
 const oneSecond = "a lock of another session is waited for one second before the chunk gives way"
 
@@ -107,7 +110,7 @@ func elsewhere(conflict string) *dialect.Costs {
 	return &c
 }
 
-func (Dialect) Facts() *dialect.Facts { return &facts }
+func (Dialect) Facts() *dialect.Facts { return facts() }
 
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
@@ -153,21 +156,26 @@ var myText = &sqlgen.Form{
 }
 
 // myAnyText is text in any spelling that a copy reads, with or without hyphens, ULIDs and EUIDs.
-var myAnyText = &sqlgen.Form{
-	Name: "char", Source: myAnyDigits, Stored: true, Spellings: true, Build: "{x}",
-	ShapeExpr: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
-		"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +
-		")$' AND CHAR_LENGTH({c}) IN (26,27,32,36,38))",
-	Bytes: "UNHEX(" + myAnyDigits + ")", Inside: myInside,
-	CanonExpr:  "UNHEX(" + myAnyDigits + ")",
-	KeyOutExpr: "{c}", ParamExpr: "{p}", Concat: sqlgen.Concat, Substr: sqlgen.Substr,
-	Decode: sqlgen.DecodeAnyText,
-}
+var myAnyText = sync.OnceValue(func() *sqlgen.Form {
+	digits := myAnyDigits()
+	return &sqlgen.Form{
+		Name: "char", Source: digits, Stored: true, Spellings: true, Build: "{x}",
+		ShapeExpr: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
+			"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +
+			")$' AND CHAR_LENGTH({c}) IN (26,27,32,36,38))",
+		Bytes: "UNHEX(" + digits + ")", Inside: myInside,
+		CanonExpr:  "UNHEX(" + digits + ")",
+		KeyOutExpr: "{c}", ParamExpr: "{p}", Concat: sqlgen.Concat, Substr: sqlgen.Substr,
+		Decode: sqlgen.DecodeAnyText,
+	}
+})
 
-var myAnyDigits = "(CASE CHAR_LENGTH({c}) WHEN 26 THEN " +
-	crockford("{c}", stretch{1, 2, 0}, stretch{3, 12, 0}, stretch{15, 12, 0}) + " WHEN 27 THEN " +
-	crockford("{c}", stretch{1, 12, 0}, stretch{13, 12, 0}, stretch{25, 2, 2}) +
-	" ELSE REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','') END)"
+func myAnyDigits() string {
+	return "(CASE CHAR_LENGTH({c}) WHEN 26 THEN " +
+		crockford("{c}", stretch{1, 2, 0}, stretch{3, 12, 0}, stretch{15, 12, 0}) + " WHEN 27 THEN " +
+		crockford("{c}", stretch{1, 12, 0}, stretch{13, 12, 0}, stretch{25, 2, 2}) +
+		" ELSE REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','') END)"
+}
 
 // A stretch of Crockford's symbols: where it begins, how many it has, and how many of its last bits
 // are a check. A ULID begins with two bits that are zero.

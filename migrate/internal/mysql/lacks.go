@@ -112,7 +112,7 @@ func (t *talk) refusal(s *dialect.Schema) error {
 // refusalOfState prepares statements on the tables of the state, which need not be there.
 func (t *talk) refusalOfState() (why error) {
 	var there, old int
-	of := facts.State
+	of := facts().State
 	t.scan(sqlgen.Statement{SQL: of.Exists}, &there, &old)
 	for _, table := range []string{of.Runs, of.Columns, of.Keys, of.Ranges, of.Journal, of.KeptIDs,
 		of.Workers} {

@@ -49,13 +49,6 @@ type mySight struct {
 	rowLocks     string // names the query for the holders of row locks
 }
 
-var (
-	mariadbSight = mySight{"information_schema.PROCESSLIST",
-		innodbTransactions("information_schema.PROCESSLIST"), "holders of row locks on MariaDB"}
-	mysqlSight = mySight{"performance_schema.processlist", query("mysql transactions"),
-		"holders of row locks on MySQL"}
-)
-
 func innodbTransactions(sessions string) string {
 	return strings.ReplaceAll(query("innodb transactions"), "{sessions}", sessions)
 }
@@ -71,12 +64,13 @@ func (m mySight) describeSessions(name string) string {
 // sights returns where this server shows its sessions, the best first, which not every role and
 // version has.
 func (t *talk) sights() []mySight {
+	const mariadb, mysql = "information_schema.PROCESSLIST", "performance_schema.processlist"
+	last := mySight{mariadb, innodbTransactions(mariadb), "holders of row locks on MariaDB"}
 	if !t.server().isMySQL {
-		return []mySight{mariadbSight}
+		return []mySight{last}
 	}
-	second := mySight{sessions: mysqlSight.sessions,
-		transactions: innodbTransactions(mysqlSight.sessions)}
-	return []mySight{mysqlSight, second, mariadbSight}
+	return []mySight{{mysql, query("mysql transactions"), "holders of row locks on MySQL"},
+		{sessions: mysql, transactions: innodbTransactions(mysql)}, last}
 }
 
 // Holders asks in every way that the server has and the role may.

@@ -17,7 +17,7 @@ func (d Dialect) textOf(ctx context.Context, q dialect.Querier,
 	t dialect.TextType) (*sqlgen.Form, string, error) {
 	f := myText
 	if t.Digits() {
-		f = myAnyText
+		f = myAnyText()
 	}
 	if t.Name == "text" {
 		return nil, "", fmt.Errorf("%s has no keys of type text without a length: "+

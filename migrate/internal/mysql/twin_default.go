@@ -3,6 +3,7 @@ package mysql
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -12,21 +13,25 @@ import (
 // makes ids would make others the second time. undo matches what the server writes of it.
 type recast struct {
 	makes string
-	undo  *regexp.Regexp
+	undo  func() *regexp.Regexp
 }
 
 // matcher makes a regular expression of an expression as servers write it: in lower case, with the
 // character set in front of each text.
-func matcher(makes string) *regexp.Regexp {
+func matcher(makes string) string {
 	text := regexp.QuoteMeta(makes)
 	text = strings.ReplaceAll(text, regexp.QuoteMeta("{e}"), "(.*)")
 	text = strings.NewReplacer("'-'", "(?:_[a-z0-9]+)?'-'", "''", "(?:_[a-z0-9]+)?''",
 		"'\\{'", "(?:_[a-z0-9]+)?'\\{'", "'\\}'", "(?:_[a-z0-9]+)?'\\}'", ",", ` ?, ?`,
 		`char\(36\)`, `char\(36\)(?: charset [a-z0-9_]+)?`).Replace(text)
-	return regexp.MustCompile("(?is)^" + text + "$")
+	return "(?is)^" + text + "$"
 }
 
-func newRecast(makes string) recast { return recast{makes, matcher(makes)} }
+func newRecast(makes string) recast {
+	return recast{makes, sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(matcher(makes))
+	})}
+}
 
 const hyphenate = "insert(insert(insert(insert(lower(hex({e})),9,0,'-'),14,0,'-'),19,0,'-')," +
 	"24,0,'-')"
@@ -76,9 +81,9 @@ func defaultAs(value string, from, to *sqlgen.Form) string {
 		ways = []recast{toHyphens, toDigits, toBraces}
 	}
 	for _, way := range ways {
-		if m := way.undo.FindStringSubmatch(inner); m != nil && isBalanced(m[1]) {
+		if m := way.undo().FindStringSubmatch(inner); m != nil && isBalanced(m[1]) {
 			made := m[1]
-			if m := noBraces.undo.FindStringSubmatch(made); m != nil && isBalanced(m[1]) {
+			if m := noBraces.undo().FindStringSubmatch(made); m != nil && isBalanced(m[1]) {
 				made = m[1]
 			}
 			if isLiteral(made) {

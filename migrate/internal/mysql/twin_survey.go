@@ -344,17 +344,14 @@ func (d Dialect) Target(ctx context.Context, q dialect.Querier, typ string) (*sq
 
 // Texts implements [twin.Twinner].
 func (Dialect) Texts(of *sqlgen.Form) twin.Texts {
-	return twin.Texts{Any: of, Hyphens: myText, Digits: myDigits, Braces: myBraces}
+	return twin.Texts{Any: of, Hyphens: myText, Digits: myAnyText(), Braces: myBraces}
 }
 
-var (
-	myDigits = myAnyText
-	myBraces = func() *sqlgen.Form {
-		f := *myText
-		f.Build = "CONCAT('{',{x},'}')"
-		return &f
-	}()
-)
+var myBraces = func() *sqlgen.Form {
+	f := *myText
+	f.Build = "CONCAT('{',{x},'}')"
+	return &f
+}()
 
 // Unreadable implements [twin.Twinner].
 func (d Dialect) Unreadable(ctx context.Context, q dialect.Querier,

@@ -2,9 +2,9 @@ package plan
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
@@ -68,11 +68,11 @@ func (c ColumnName) overlaps(other ColumnName) bool {
 }
 
 // plainWord is what a shell takes as it is.
-var plainWord = regexp.MustCompile(`^[\pL\pN_.]+$`)
+var plainWord = pattern.Of(`^[\pL\pN_.]+$`)
 
 // argument writes the name as a word of a command line.
 func (c ColumnName) argument() string {
-	if plainWord.MatchString(c.String()) {
+	if plainWord().MatchString(c.String()) {
 		return c.String()
 	}
 	return "'" + strings.ReplaceAll(c.String(), "'", `'\''`) + "'"

@@ -19,7 +19,7 @@ type Survey struct {
 }
 
 // IsOurs reports whether a run has made a table for itself.
-func IsOurs(table string) bool { return ours.MatchString(table) }
+func IsOurs(table string) bool { return ours().MatchString(table) }
 
 // Refusal says why a plan would be refused for what the catalogue and the state tell. What needs a
 // look at the rows, or at the rights of the role, is left to the plan itself.

@@ -6,13 +6,13 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 	"unicode"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
@@ -39,7 +39,7 @@ type TwinConfig struct {
 }
 
 // endingForm is what the names of twins may end in.
-var endingForm = regexp.MustCompile(`^[A-Za-z0-9_]{1,20}$`)
+var endingForm = pattern.Of(`^[A-Za-z0-9_]{1,20}$`)
 
 func (c *TwinConfig) validate() error {
 	if c.Rewrite.t != nil {
@@ -78,7 +78,7 @@ func (c *TwinConfig) validate() error {
 	case c.BucketBits != 0 && (c.BucketBits < twin.LeastBits || c.BucketBits > twin.MostBits):
 		return badConfig("%w is %d, want %d to %d", hint.BucketBits, c.BucketBits, twin.LeastBits,
 			twin.MostBits)
-	case c.Ending != "" && !endingForm.MatchString(c.Ending):
+	case c.Ending != "" && !endingForm().MatchString(c.Ending):
 		return badConfig("%w is %q, want at most 20 letters, digits and underscores", hint.OwnNames,
 			c.Ending)
 	}

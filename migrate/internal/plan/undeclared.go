@@ -3,16 +3,16 @@ package plan
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // ours are the tables that runs make in addition to the user's tables.
-var ours = regexp.MustCompile(
+var ours = pattern.Of(
 	`^sqluuid_(migration|map_|pairs_[0-9]+_[0-9]+_[0-9]+$|rebuild$)`)
 
 // findUndeclaredLinks looks for columns that hold ids of the class without a foreign key: a
@@ -29,7 +29,7 @@ func (pl AttachedPlan) findUndeclaredLinks(ctx context.Context, s *dialect.Sessi
 			return fmt.Errorf("looking for links without a foreign key: %w", err)
 		}
 		for _, name := range all.Names[schema] {
-			if ours.MatchString(name) {
+			if ours().MatchString(name) {
 				continue
 			}
 			ref := sqlgen.Ref{Schema: schema, Table: name}
@@ -60,13 +60,13 @@ func (pl AttachedPlan) schemas(ctx context.Context, s *dialect.Session) (out []s
 	if err != nil {
 		return nil, err
 	}
-	known := func(name string) bool { return slices.Contains(out, name) || ours.MatchString(name) }
+	known := func(name string) bool { return slices.Contains(out, name) || ours().MatchString(name) }
 	if closed := slices.DeleteFunc(all.ClosedSchemas, known); len(closed) > 0 {
 		pl.unread(all.WhyClosed, first(closed))
 	}
 	pl.Search.Databases = slices.DeleteFunc(all.Databases, known)
 	for _, name := range all.MaskedTables {
-		if !ours.MatchString(name) {
+		if !ours().MatchString(name) {
 			pl.unread("%s (this role has no privilege on it)", name)
 		}
 	}

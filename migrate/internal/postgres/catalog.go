@@ -242,7 +242,7 @@ func columnDest(c *sqlgen.TableColumn) []any {
 func setForm(c sqlgen.TableColumn) sqlgen.TableColumn {
 	forms := map[string]*sqlgen.Form{"uuid": pgUUID, "bytea": pgBytea, "text": pgText,
 		"varchar": pgText, "bpchar": pgBpchar}
-	anyText := map[*sqlgen.Form]*sqlgen.Form{pgText: pgAnyText, pgBpchar: pgAnyBpchar}
+	anyText := map[*sqlgen.Form]*sqlgen.Form{pgText: pgAnyText(), pgBpchar: pgAnyBpchar()}
 	c.Form = forms[c.Base]
 	c.AnyText = anyText[c.Form]
 	return c

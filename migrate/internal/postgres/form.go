@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -56,9 +57,13 @@ func pgTextForm(typ string, decode func([]byte) ([16]byte, bool), widen string) 
 }
 
 var (
-	pgAnyText   = pgAnyTextForm("text", sqlgen.DecodeAnyText)
-	pgAnyBpchar = pgAnyTextForm("bpchar", func(raw []byte) ([16]byte, bool) {
-		return sqlgen.DecodeAnyText([]byte(strings.TrimRight(string(raw), " ")))
+	pgAnyText = sync.OnceValue(func() *sqlgen.Form {
+		return pgAnyTextForm("text", sqlgen.DecodeAnyText)
+	})
+	pgAnyBpchar = sync.OnceValue(func() *sqlgen.Form {
+		return pgAnyTextForm("bpchar", func(raw []byte) ([16]byte, bool) {
+			return sqlgen.DecodeAnyText([]byte(strings.TrimRight(string(raw), " ")))
+		})
 	})
 )
 

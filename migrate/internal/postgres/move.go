@@ -59,7 +59,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	}
 	// The updates begin when their counts are asked for, or behind the rows: triggers that fire
 	// before a whole statement come after the condition, which they would not as part of an update.
-	w.W(" SELECT ", strings.Join(counts, ", "), " WHERE ", firing)
+	w.W(" SELECT ", strings.Join(counts, ", "), " WHERE ", firing())
 	out := make([]int64, len(c.Columns))
 	if err := dialect.Scan(ctx, tx, w.Done(), dialect.Dest(out)...); err != nil {
 		return nil, err

@@ -22,7 +22,7 @@ const ownPath = "SET search_path = pg_catalog, pg_temp"
 
 // firing is a condition that is true. It is asked once, before the rows of its query are read,
 // and sets the path of the application.
-var firing = "(" + query("path of the application") + ") IS NOT NULL"
+func firing() string { return "(" + query("path of the application") + ") IS NOT NULL" }
 
 // A script is a [dialect.Script] that knows the queries of this package.
 type script struct{ dialect.Script }
@@ -48,7 +48,7 @@ func (w script) askShown(name string, args ...any) []string {
 
 // queryShown is a query whose rows have such names. Its caller sets our path again.
 func queryShown(name string) string {
-	return "SELECT * FROM (" + query(name) + ") shown WHERE " + firing
+	return "SELECT * FROM (" + query(name) + ") shown WHERE " + firing()
 }
 
 // perTable asks about each table of a class.

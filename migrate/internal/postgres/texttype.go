@@ -25,7 +25,7 @@ func (d Dialect) textOf(ctx context.Context, q dialect.Querier,
 	case t.Name == "char":
 		f = pgBpchar
 	case t.Digits():
-		f = pgAnyText
+		f = pgAnyText()
 	}
 	if t.Collation == "" {
 		return f, t.SQL(), nil

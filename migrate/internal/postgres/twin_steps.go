@@ -309,7 +309,7 @@ func fillRows(s *twin.Scope, t twin.Table, some string) sqlgen.Statement {
 		set = append(set, w.Q(s.Counterpart(x))+" = "+x.Image(w.Q(x.Name)))
 	}
 	return w.say("UPDATE " + w.Table(t.Ref) + " SET " + strings.Join(set, ", ") + " WHERE " + some +
-		" AND " + w.lacksTwin(s, t) + " AND " + firing)
+		" AND " + w.lacksTwin(s, t) + " AND " + firing())
 }
 
 func (Dialect) FindUnfilled(s *twin.Scope, t twin.Table) sqlgen.Statement {

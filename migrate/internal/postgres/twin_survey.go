@@ -113,7 +113,7 @@ func (w script) outside(s *twin.Scope) []twin.Obstacle {
 	out := dialect.ListRows(w.Script, func(o *twin.Obstacle) []any {
 		return []any{&o.Object, &o.Why}
 	}, "SELECT DISTINCT 'table ' || u.t, x.* FROM unnest($1::text[], $2::text[], $3::text[]) "+
-		"u (s, t, c) CROSS JOIN LATERAL ("+each.Replace(query("outside"))+") x WHERE "+firing,
+		"u (s, t, c) CROSS JOIN LATERAL ("+each.Replace(query("outside"))+") x WHERE "+firing(),
 		knownColumns(s)...)
 	w.Run(ownPath)
 	return out
@@ -131,10 +131,10 @@ func (d Dialect) Target(_ context.Context, _ dialect.Querier, typ string) (*sqlg
 
 // Texts implements [twin.Twinner].
 func (Dialect) Texts(of *sqlgen.Form) twin.Texts {
-	t := twin.Texts{Any: pgAnyText, Hyphens: pgText, Digits: pgAnyText, Braces: braced(pgText)}
+	t := twin.Texts{Any: pgAnyText(), Hyphens: pgText, Digits: pgAnyText(), Braces: braced(pgText)}
 	if of.Name == pgBpchar.Name {
-		t = twin.Texts{Any: pgAnyBpchar, Hyphens: pgTextForm("bpchar", sqlgen.DecodePadded, ""),
-			Digits: pgAnyBpchar, Braces: braced(pgBpchar)}
+		t = twin.Texts{Any: pgAnyBpchar(), Hyphens: pgTextForm("bpchar", sqlgen.DecodePadded, ""),
+			Digits: pgAnyBpchar(), Braces: braced(pgBpchar)}
 	}
 	return t
 }

@@ -122,7 +122,7 @@ func (w script) tryExpressions(s *twin.Scope, f twinFacts) (out []twin.Obstacle)
 		text = strings.TrimSuffix(strings.TrimSuffix(text, " NOT VALID"), " NO INHERIT")
 		var breaks bool
 		if ok && !k.valid {
-			w.Scan("SELECT EXISTS (SELECT FROM "+w.Table(f.Ref)+" WHERE NOT "+text+" AND "+firing+")",
+			w.Scan("SELECT EXISTS (SELECT FROM "+w.Table(f.Ref)+" WHERE NOT "+text+" AND "+firing()+")",
 				nil, &breaks)
 			w.Run(ownPath)
 		}

@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"math/big"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/pattern"
 )
 
 // A SampledColumn is a column of a table from which a sample is read. Rows of But are left out.
@@ -82,7 +82,7 @@ func AtEnd(d Target, s SampledColumn, n int, last bool) Statement {
 }
 
 // integer matches the types of keys whose ranges Between divides.
-var integer = regexp.MustCompile(
+var integer = pattern.Of(
 	`^\s*(?i:int|integer|bigint|smallint|mediumint|tinyint)(?:[\s(]|$)`)
 
 // Between returns the query for values at even distances within the table: n of each place at the
@@ -92,7 +92,7 @@ func Between(d Target, s SampledColumn, n int) (st Statement, ok bool) {
 		return st, false
 	}
 	name := s.Table.RowKey[0]
-	if key, _ := s.Table.Column(name); !integer.MatchString(key.Type) {
+	if key, _ := s.Table.Column(name); !integer().MatchString(key.Type) {
 		return st, false
 	}
 	b := NewBuilder(d.Profile())

@@ -128,7 +128,7 @@ func (d Dialect) values(ctx context.Context, q dialect.Querier, t *sqlgen.Table,
 			fact.Final = fact.Form.WithCollation("NOCASE")
 		}
 		if f == liteText || fact.Open && !strings.EqualFold(fact.Type, "BLOB") {
-			fact.AnyText = liteAnyText
+			fact.AnyText = liteAnyText()
 		}
 	}
 	return nil

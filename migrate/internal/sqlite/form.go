@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -35,22 +36,23 @@ func globUUID() string {
 	return d(8) + "-" + d(4) + "-{v}" + d(3) + "-[89abAB]" + d(3) + "-" + d(12)
 }
 
-var liteAnyDigits = dialect.AnyDigits("{c}", "length", "instr", sqlgen.Pipes,
-	"replace(replace(replace({c},'-',''),'{',''),'}','')")
-
 // liteAnyText is text in each spelling of an id. It builds the 32 digits.
-var liteAnyText = &sqlgen.Form{
-	Name: "text", Source: liteAnyDigits, Stored: true, Spellings: true, Build: "{x}",
-	ShapeExpr: "(typeof({c}) = 'text' AND CASE length({c}) WHEN 32 THEN {c} GLOB '" +
-		strings.Repeat("[0-9a-fA-F]", 32) + "' WHEN 36 THEN {c} GLOB '" + globAny() +
-		"' WHEN 38 THEN {c} GLOB '{" + globAny() + "}' WHEN 26 THEN {c} GLOB '[0-7]" +
-		strings.Repeat(dialect.CrockfordClass, 25) +
-		"' WHEN 27 THEN {c} GLOB '" + strings.Repeat(dialect.CrockfordClass, 27) + "' ELSE 0 END)",
-	Bytes: "unhex(" + liteAnyDigits + ")", Inside: liteInside,
-	CanonExpr:  "unhex(" + liteAnyDigits + ")",
-	KeyOutExpr: "{c}", ParamExpr: "{p}", Concat: sqlgen.Pipes, Substr: sqlgen.Substr,
-	Decode: sqlgen.DecodeAnyText,
-}
+var liteAnyText = sync.OnceValue(func() *sqlgen.Form {
+	digits := dialect.AnyDigits("{c}", "length", "instr", sqlgen.Pipes,
+		"replace(replace(replace({c},'-',''),'{',''),'}','')")
+	return &sqlgen.Form{
+		Name: "text", Source: digits, Stored: true, Spellings: true, Build: "{x}",
+		ShapeExpr: "(typeof({c}) = 'text' AND CASE length({c}) WHEN 32 THEN {c} GLOB '" +
+			strings.Repeat("[0-9a-fA-F]", 32) + "' WHEN 36 THEN {c} GLOB '" + globAny() +
+			"' WHEN 38 THEN {c} GLOB '{" + globAny() + "}' WHEN 26 THEN {c} GLOB '[0-7]" +
+			strings.Repeat(dialect.CrockfordClass, 25) +
+			"' WHEN 27 THEN {c} GLOB '" + strings.Repeat(dialect.CrockfordClass, 27) + "' ELSE 0 END)",
+		Bytes: "unhex(" + digits + ")", Inside: liteInside,
+		CanonExpr:  "unhex(" + digits + ")",
+		KeyOutExpr: "{c}", ParamExpr: "{p}", Concat: sqlgen.Pipes, Substr: sqlgen.Substr,
+		Decode: sqlgen.DecodeAnyText,
+	}
+})
 
 func globAny() string {
 	return strings.NewReplacer("{v}", "[0-9a-fA-F]", "[89abAB]", "[0-9a-fA-F]").Replace(globUUID())

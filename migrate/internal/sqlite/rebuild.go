@@ -33,7 +33,7 @@ func (Dialect) textOf(_ context.Context, _ dialect.Querier,
 	}
 	f := liteText
 	if t.Digits() {
-		f = liteAnyText
+		f = liteAnyText()
 	}
 	return f, strings.ToUpper(t.SQL()), nil
 }
@@ -51,7 +51,7 @@ func withTypes(def string, t twin.Table, back bool, rowid string) (string, error
 			if back {
 				to = x.Old
 			}
-			if !knownType.MatchString(to.Type) { // which the state says, too
+			if !knownType().MatchString(to.Type) { // which the state says, too
 				return "", fmt.Errorf("%q is no type of column %q that can be written", to.Type, x.Name)
 			}
 			isText := to.Writes.IsText() || back && x.Draw != nil

@@ -5,11 +5,11 @@ import (
 	"crypto/rand"
 	"fmt"
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -151,7 +151,7 @@ func timeOf(at string) (ms, bits string) {
 // the first said, and cannot have the other. Both are marked for the way back.
 const notNull = " NOT NULL/*sqluuid*/"
 
-var autoincrement = regexp.MustCompile(`/\*sqluuid (\w+)\*/`)
+var autoincrement = pattern.Of(`/\*sqluuid (\w+)\*/`)
 
 // rowidColumn is the column of a scope that is the rowid, or was it before the run; "": none.
 func (w script) rowidColumn(t twin.Table, def string, back bool) string {
@@ -179,7 +179,7 @@ func withoutRowid(def, column string) (string, error) {
 }
 
 func withRowid(def string) string {
-	return autoincrement.ReplaceAllString(strings.Replace(def, notNull, "", 1), "$1")
+	return autoincrement().ReplaceAllString(strings.Replace(def, notNull, "", 1), "$1")
 }
 
 // eachRoot does something for each column whose rows have ids of their own.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -65,13 +65,13 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 }
 
 // contentOf finds the table whose rows a full-text index reads, with its quotes.
-var contentOf = regexp.MustCompile(`(?i)\bcontent *= *("[^"]*"|'[^']*'|` + "`[^`]*`" +
+var contentOf = pattern.Of(`(?i)\bcontent *= *("[^"]*"|'[^']*'|` + "`[^`]*`" +
 	`|\[[^]]*\]|[^ ,)]+)`)
 
 // readsRowsOf reports whether the text of a virtual table names a table and one of its ids. The
 // name of the table is enough where its rowid goes with the old key.
 func readsRowsOf(def string, t twin.Table, losesRowid bool) bool {
-	m := contentOf.FindStringSubmatch(def)
+	m := contentOf().FindStringSubmatch(def)
 	return m != nil && sameName(strings.Trim(m[1], `"'`+"`[]"), t.Table) && (losesRowid ||
 		slices.ContainsFunc(t.Twins, func(x twin.Twin) bool { return names(def, x.Name) }))
 }
@@ -80,7 +80,7 @@ func readsRowsOf(def string, t twin.Table, losesRowid bool) bool {
 func (w script) schema() string { return strings.Join(w.ask("schema"), "") }
 
 // knownType is a declared type that the state can have, and that is written again by an undo.
-var knownType = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_ ]*(\( *[0-9]+ *(, *[0-9]+ *)?\) ?)?$|^$`)
+var knownType = pattern.Of(`^[A-Za-z_][A-Za-z0-9_ ]*(\( *[0-9]+ *(, *[0-9]+ *)?\) ?)?$|^$`)
 
 // obstacles lists what keeps the types of a table.
 func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
@@ -108,7 +108,7 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 		if x.Draw != nil && x.Draw.IsRoot && w.number("whether there is", into) > 0 {
 			say("table "+into, "a run keeps old keys in a table of that name: rename it first", "")
 		}
-		if !knownType.MatchString(x.Old.Type) {
+		if !knownType().MatchString(x.Old.Type) {
 			say(object, fmt.Sprintf("its type %q is not one that an undo could write again", x.Old.Type), "")
 		}
 		if w.losesDefault(t.Table, x) {
@@ -179,7 +179,7 @@ func (Dialect) Target(_ context.Context, _ dialect.Querier, typ string) (*sqlgen
 
 // Texts implements [twin.Reader].
 func (Dialect) Texts(*sqlgen.Form) twin.Texts {
-	return twin.Texts{Any: liteAnyText, Hyphens: liteText, Digits: liteAnyText, Braces: liteBraces}
+	return twin.Texts{Any: liteAnyText(), Hyphens: liteText, Digits: liteAnyText(), Braces: liteBraces}
 }
 
 var liteBraces = func() *sqlgen.Form {

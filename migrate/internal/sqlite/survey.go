@@ -100,13 +100,13 @@ func (w script) declare(t *sqlgen.Table) {
 		c.ByValue = true
 		switch found[i].String {
 		case "text":
-			c.Form, c.AnyText = liteText, liteAnyText
+			c.Form, c.AnyText = liteText, liteAnyText()
 		case "blob":
 			c.Form = liteBlob
 		case "":
 			c.Form, c.Open = declaredForm(c.Type), true
 			if !strings.EqualFold(c.Type, "BLOB") {
-				c.AnyText = liteAnyText
+				c.AnyText = liteAnyText()
 			}
 		}
 	}

@@ -96,7 +96,7 @@ func TestRetypeAndBack(t *testing.T) {
 		{"CREATE TABLE t (id/* no type */NOT NULL)", "CREATE TABLE t (id BLOB/* no type */NOT NULL)"},
 	} {
 		was := declaredType(tt.def, "id")
-		if !knownType.MatchString(was) {
+		if !knownType().MatchString(was) {
 			t.Errorf("%s: the type %q is not known", tt.def, was)
 		}
 		got, err := retype(tt.def, "id", "BLOB")

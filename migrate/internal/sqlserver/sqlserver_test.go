@@ -94,7 +94,7 @@ func TestGoldenSQLServerCatalogue(t *testing.T) {
 	if lag, err := d.lag(ctx, s, false); err != nil || lag.Seconds() != 2 {
 		t.Errorf("lag %v, %v", lag, err)
 	}
-	is := facts.State
+	is := facts().State
 	for _, list := range [][]string{{is.Exists}, is.Create, is.Lock, is.Remove} {
 		for _, st := range list {
 			fmt.Fprintf(&b, "-- the state\n%s\n", st)

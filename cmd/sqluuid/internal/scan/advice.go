@@ -2,12 +2,12 @@ package scan
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -154,11 +154,11 @@ func settle(rep *Report) {
 }
 
 // plain is what a shell takes as it is.
-var plain = regexp.MustCompile(`^[\pL\pN_.]+$`)
+var plain = pattern.Of(`^[\pL\pN_.]+$`)
 
 // word writes a name as a word of a command line.
 func word(name string) string {
-	if plain.MatchString(name) {
+	if plain().MatchString(name) {
 		return name
 	}
 	return "'" + strings.ReplaceAll(name, "'", `'\''`) + "'"

@@ -2,9 +2,9 @@ package scan
 
 import (
 	"context"
-	"regexp"
 	"slices"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -34,7 +34,7 @@ func rowsOf(table []candidate) int { return max(mostRows/len(table), 1000) }
 const likeAnID = "'%________-____-____-____-____________%'"
 
 // hyphenatedID finds ids of 36 characters in a longer text.
-var hyphenatedID = regexp.MustCompile(`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}`)
+var hyphenatedID = pattern.Of(`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}`)
 
 // A container is a column with the ids inside its values.
 type container struct {
@@ -95,8 +95,8 @@ func (x *lookups) bestOf(list []container) (out []Inside) {
 // idsInside returns the ids that stand in some texts. whole is whether a text is an id.
 func idsInside(texts []value) (out []sqltype.UUID, whole bool) {
 	for _, v := range texts {
-		whole = whole || len(v.raw) == 36 && hyphenatedID.Match(v.raw)
-		for _, m := range hyphenatedID.FindAllString(string(v.raw), -1) {
+		whole = whole || len(v.raw) == 36 && hyphenatedID().Match(v.raw)
+		for _, m := range hyphenatedID().FindAllString(string(v.raw), -1) {
 			id, err := sqltype.Parse(m)
 			if err == nil && len(out) < mostLookedUp && id != sqltype.Nil() && !slices.Contains(out, id) {
 				out = append(out, id)
