@@ -62,18 +62,18 @@ var rooms = []room{
 	{path: "gormplugin", ours: []string{"codec", "codec/euid", "internal/gormuse", "internal/idtype", "sqltype", "sqltype/engine", "sqltype/follow", "sqltype/idgen"}, third: []string{"gorm.io/gorm"}},
 	// inspect reads what all of these know; none of them may know it.
 	{path: "inspect", ours: []string{"codec", "codec/euid", "codec/extuuid", "codec/inin", "codec/kin", "codec/peabody", "sqltype", "sqltype/idgen"}},
-	{path: "migrate", below: true, ours: []string{"codec", "codec/euid", "codec/peabody", "collation", "internal/thousands", "sqltype", "sqltype/engine"}},
+	{path: "migrate", below: true, ours: []string{"codec", "codec/euid", "codec/peabody", "collation", "internal/pattern", "internal/thousands", "sqltype", "sqltype/engine"}},
 	// Each of its rooms knows only those above it.
 	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
 	{path: "migrate/internal/state", ours: engineRoom[:2]},
-	{path: "migrate/internal/check", ours: append([]string{"codec", "internal/thousands", "migrate/internal/state", "sqltype"}, engineRoom[:3]...)},
+	{path: "migrate/internal/check", ours: append([]string{"codec", "internal/pattern", "internal/thousands", "migrate/internal/state", "sqltype"}, engineRoom[:3]...)},
 	{path: "migrate/internal/throttle", ours: []string{"migrate/internal/dialect", "migrate/internal/hint"}},
-	{path: "migrate/internal/sqlgen", ours: []string{"codec", "codec/euid", "migrate/internal/transform", "sqltype/engine"}},
-	{path: "migrate/internal/dialect", ours: []string{"codec", "migrate/internal/sqlgen", "migrate/internal/transform"}},
+	{path: "migrate/internal/sqlgen", ours: []string{"codec", "codec/euid", "internal/pattern", "migrate/internal/transform", "sqltype/engine"}},
+	{path: "migrate/internal/dialect", ours: []string{"codec", "internal/pattern", "migrate/internal/sqlgen", "migrate/internal/transform"}},
 	// What the ways of a run have in common. Twins and a rebuild change the same columns.
 	{path: "migrate/internal/run", ours: running[1:]},
 	// What decides about a run, and what reads the database for it. It knows no engine.
-	{path: "migrate/internal/plan", ours: append([]string{"internal/thousands", "migrate/internal/inplace", "migrate/internal/rebuild", "migrate/internal/twin", "sqltype"}, running...)},
+	{path: "migrate/internal/plan", ours: append([]string{"internal/pattern", "internal/thousands", "migrate/internal/inplace", "migrate/internal/rebuild", "migrate/internal/twin", "sqltype"}, running...)},
 	// The tests of inplace ask an engine what it can do.
 	{path: "migrate/internal/inplace", ours: append([]string{"migrate/internal/engines", "sqltype", "sqltype/engine"}, running...)},
 	{path: "migrate/internal/rebuild", ours: append([]string{"internal/thousands", "migrate/internal/twin"}, running...)},
@@ -81,21 +81,22 @@ var rooms = []room{
 	{path: "migrate/internal/twin", ours: append([]string{"internal/thousands", "sqltype/follow"}, running...)},
 	// One package per engine, of which none knows another.
 	{path: "migrate/internal/postgres", ours: append([]string{"migrate/internal/twin", "sqltype", "sqltype/follow"}, engineRoom...)},
-	{path: "migrate/internal/mysql", ours: append([]string{"codec", "migrate/internal/twin", "sqltype/follow"}, engineRoom...)},
-	{path: "migrate/internal/sqlite", ours: append([]string{"migrate/internal/rebuild", "migrate/internal/twin"}, engineRoom...)},
+	{path: "migrate/internal/mysql", ours: append([]string{"codec", "internal/pattern", "migrate/internal/twin", "sqltype/follow"}, engineRoom...)},
+	{path: "migrate/internal/sqlite", ours: append([]string{"internal/pattern", "migrate/internal/rebuild", "migrate/internal/twin"}, engineRoom...)},
 	{path: "migrate/internal/sqlserver", ours: engineRoom},
 	// The tests of engines write statements for each of them.
 	{path: "migrate/internal/engines",
 		ours: slices.Concat(engineRoom[:3], []string{"sqltype/engine"}, engineRooms)},
 	// The tests of the state are a module of their own, for their drivers.
 	{path: "migrate/internal/statetest", of: "migrate", ours: []string{"sqltype/engine"}, anyone: true},
-	{path: "cmd/sqluuid", below: true, ours: []string{"internal/fold", "internal/thousands"}, public: true, anyone: true},
+	{path: "cmd/sqluuid", below: true, ours: []string{"internal/fold", "internal/pattern", "internal/thousands"}, public: true, anyone: true},
 	{path: "examples", below: true, public: true, anyone: true},
 	{path: "integration", below: true, public: true, anyone: true},
 	{path: "internal/casetest"},
 	{path: "internal/dbtest", anyone: true},
 	{path: "internal/gormuse"},
 	{path: "internal/idtype", ours: []string{"codec"}},
+	{path: "internal/pattern"},
 	{path: "internal/release"},
 	{path: "internal/seedtest"},
 	{path: "internal/fold"},

@@ -47,7 +47,7 @@ would run begins with an apostrophe.`,
 		},
 	}
 	g.source.flags(cmd)
-	repeated(cmd.Flags(), &g.columns, "column", columnHelp)
+	addList(cmd.Flags(), &g.columns, "column", columnHelp)
 	cmd.Flags().StringVar(&out, "out", "", "write to a `FILE` that its owner alone can read, and not "+
 		"to stdout")
 	return cmd

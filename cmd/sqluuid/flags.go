@@ -157,8 +157,8 @@ func wrapText(text string) string {
 	return strings.Join(paragraphs, "\n\n")
 }
 
-// A textList is a flag that may be repeated. The one of package pflag makes a writer of CSV for each
-// such flag when the command starts.
+// A textList is a flag that may be repeated. The one of package pflag makes a writer of CSV for
+// each such flag when the command starts.
 type textList []string
 
 func (l *textList) String() string {
@@ -175,7 +175,7 @@ func (l *textList) Set(text string) error {
 
 func (*textList) Type() string { return "stringArray" }
 
-// repeated adds a flag that may be repeated.
-func repeated(f *pflag.FlagSet, to *[]string, name, usage string) {
+// addList adds a flag that may be repeated.
+func addList(f *pflag.FlagSet, to *[]string, name, usage string) {
 	f.Var((*textList)(to), name, usage)
 }

@@ -85,7 +85,7 @@ type job struct {
 func (j *job) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	j.source.flags(cmd)
-	repeated(f, &j.columns, "column", columnHelp)
+	addList(f, &j.columns, "column", columnHelp)
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the "+
 		"first chunk has 2,000, or this if it is less")
 	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond,
@@ -111,7 +111,7 @@ func (j *job) flags(cmd *cobra.Command) {
 		"http://`HOST:PORT`/metrics; loopback addresses only; port 0 takes a free one")
 	f.StringVar(&j.pauseFile, "pause-file", "", "wait before the next chunk while this `FILE` exists")
 	f.DurationVar(&j.run.MaxLag, "max-lag", 0, "wait while a replica is further behind than this")
-	repeated(f, &j.replicas, "replica", "`URL` of a replica to ask for its lag; may be "+
+	addList(f, &j.replicas, "replica", "`URL` of a replica to ask for its lag; may be "+
 		"repeated; PostgreSQL knows its replicas")
 	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free old row versions between chunks; the tables "+
 		"hardly grow; PostgreSQL, and roles that own the tables")
@@ -143,7 +143,7 @@ func (j *job) triggerFlags(cmd *cobra.Command) {
 
 // linkFlags are those about links without a foreign key.
 func (j *job) linkFlags(cmd *cobra.Command) {
-	repeated(cmd.Flags(), &j.also, "also", alsoHelp)
+	addList(cmd.Flags(), &j.also, "also", alsoHelp)
 	cmd.Flags().BoolVar(&j.plan.AllowOrphans, "allow-orphans", false,
 		"with --also, rewrite ids that no other table has, too")
 }

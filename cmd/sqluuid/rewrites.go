@@ -330,7 +330,7 @@ func (j *job) twinFlags(cmd *cobra.Command) {
 		"change of type needs no flag for it")
 	f.BoolVar(&j.all, "all", false, "every column that holds ids, instead of --column; of a change "+
 		"of type, and by twins")
-	repeated(f, &j.except, "except", exceptHelp)
+	addList(f, &j.except, "except", exceptHelp)
 	f.StringVar(&j.ending, "own-names", "", "`SUFFIX` of the names of twins, by default __new; with "+
 		"_old behind it of old columns; by twins")
 }

@@ -88,14 +88,14 @@ Exit codes: 0 done, 1 failed, 2 usage, 3 no such schema, 4 a finding of
 	}
 	f := cmd.Flags()
 	from.flags(cmd)
-	repeated(f, &cfg.Schemas, "schema", "scan only this `SCHEMA`; may be repeated; MySQL "+
+	addList(f, &cfg.Schemas, "schema", "scan only this `SCHEMA`; may be repeated; MySQL "+
 		"and MariaDB: a database, by default the one in the URL")
 	f.IntVar(&cfg.Sample, "sample", 1000, "values of each column that are read at the most")
 	f.DurationVar(&cfg.Timeout, "timeout", 10*time.Second,
 		"how long a statement may take before its column is left out")
 	f.BoolVar(&asJSON, "json", false, "print one JSON object; docs/reference/json.md has the schema")
 	f.BoolVar(&details, "details", false, detailsHelp)
-	repeated(f, &failOn, "fail-on", "end with exit code 4 if a column has this "+
+	addList(f, &failOn, "fail-on", "end with exit code 4 if a column has this "+
 		"`FINDING`: any, the name of a rewrite that would help, "+scan.OtherAdvice+
 		" for other advice, or "+strings.Join(scan.Kinds(), ", ")+"; may be repeated")
 	return cmd

@@ -8,7 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -101,8 +100,6 @@ var dialects = map[engine.Profile]*dialect{
 	engine.MariaDBUUID: {read(&mysqlSQL), mysqlMark, "information_schema.PROCESSLIST", "busy by information_schema"},
 }
 
-var comment = pattern.Of(`(?m)^[ \t]*--.*\n?`)
-
 // read reads a file when its first statement is asked for.
 func read(file *string) func() map[string]string {
 	return sync.OnceValue(func() map[string]string { return parse(*file) })
@@ -113,13 +110,24 @@ func parse(file string) map[string]string {
 	all := map[string]string{}
 	for _, section := range strings.Split("\n"+file, "\n-- name: ")[1:] {
 		name, body, _ := strings.Cut(section, "\n")
-		body = strings.TrimSpace(comment().ReplaceAllString(body, ""))
+		body = strings.TrimSpace(withoutComments(body))
 		for known, text := range all {
 			body = strings.ReplaceAll(body, "{"+known+"}", text)
 		}
 		all[name] = body
 	}
 	return all
+}
+
+// withoutComments leaves out the lines that are comments.
+func withoutComments(body string) string {
+	var b strings.Builder
+	for line := range strings.Lines(body) {
+		if !strings.HasPrefix(strings.TrimLeft(line, " \t"), "--") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
 }
 
 // dialectOf returns the dialect of a profile.

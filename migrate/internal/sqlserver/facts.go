@@ -71,8 +71,9 @@ var facts = sync.OnceValue(func() *dialect.Facts {
 			Locks: []string{
 				"row locks on the ids of one chunk until it commits; a chunk has 2000 rows of each " +
 					"column at the most, so that they do not become a lock on the table",
-				"Sch-M for the time of each chunk on every table that has a foreign key of the class; a chunk " +
-					"waits a quarter of a second for it before it gives way, and five seconds for other locks",
+				"Sch-M for the time of each chunk on every table that has a foreign key of the class; a " +
+					"chunk waits a quarter of a second for it before it gives way, and five seconds for " +
+					"other locks",
 			},
 		},
 		// An UPDATE of 5,000 locks on one index may lock the whole table. A row that moves takes two.
