@@ -15,7 +15,8 @@ import (
 // Lookup returns the id that the row with an old key has got by a run of [NewKeys]. It finds the
 // pair in the table, before a cut-over and behind it, or in what finish has left by [KeepColumn] or
 // [KeepMap]. On SQLite the map has it from the run on. A key without a row is an error that wraps
-// [ErrNotFound] and [sql.ErrNoRows]. The names of twins are the usual ones.
+// [ErrNotFound] and [sql.ErrNoRows]. Own names of twins are known while the run is under way, to a
+// role that may read its state.
 func (d *Database) Lookup(ctx context.Context, column ColumnName, old string) (id sqltype.UUID,
 	err error) {
 	err = d.onPairs(ctx, column, func(q dialect.Querier, r twin.Drawer, p plan.Pairs) error {

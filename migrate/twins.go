@@ -437,13 +437,26 @@ func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 	}, func(j *rebuild.Job) error { return j.Undo(ctx) })
 }
 
-// FinishTwins drops the old columns of a run whose names were exchanged, and forgets it. Then there
-// is no way back. Killed in the middle, it goes on when it is called again. Of a run of [NewKeys]
-// keep is [KeepColumn], [KeepMap] or [KeepNothing], and of others "". On SQLite the map is there
-// already: "" keeps it, too.
-func (d *Database) FinishTwins(ctx context.Context, column ColumnName, keep string,
-	cfg RunConfig) (TwinReport, error) {
-	return d.onPlannedTwins(ctx, column, cfg, "finishing", whatIsLeft, func(j *twin.Job) error {
-		return j.Finish(ctx, keep)
-	}, func(j *rebuild.Job) error { return j.Finish(ctx, keep) })
+// FinishTwinsConfig says what the end of a run leaves.
+type FinishTwinsConfig struct {
+	// Column is any column of the run. The zero value is for the only run by twins.
+	Column ColumnName
+	// Keep is [KeepColumn], [KeepMap] or [KeepNothing] of a run of [NewKeys], and "" of others. On
+	// SQLite the map is there already: "" keeps it, too.
+	Keep string
+	// KeepNames ends a run of [NewKeys] under own names ([TwinConfig]), without a cut-over: the new
+	// columns keep their names and get the primary keys. It is refused while a view or a trigger names
+	// a column that goes.
+	KeepNames bool
+	// Run is for its LockWait, OnEvent, Process and Command.
+	Run RunConfig
+}
+
+// FinishTwins drops the old columns of a run whose names were exchanged, or are kept, and forgets
+// it. Then there is no way back. Killed in the middle, it goes on when it is called again.
+func (d *Database) FinishTwins(ctx context.Context, cfg FinishTwinsConfig) (TwinReport, error) {
+	check := whatIsLeft
+	return d.onPlannedTwins(ctx, cfg.Column, cfg.Run, "finishing", check, func(j *twin.Job) error {
+		return j.Finish(ctx, cfg.Keep, cfg.KeepNames)
+	}, func(j *rebuild.Job) error { return j.Finish(ctx, cfg.Keep) })
 }

@@ -28,7 +28,7 @@ type target struct {
 
 func (g *target) flags(cmd *cobra.Command) {
 	g.source.flags(cmd)
-	repeated(cmd.Flags(), &g.columns, "column", columnHelp)
+	addList(cmd.Flags(), &g.columns, "column", columnHelp)
 	cmd.Flags().BoolVar(&g.json, "json", false, "print JSON; docs/reference/json.md has the schema")
 	cmd.Flags().BoolVar(&g.quiet, "quiet", false, "print nothing but errors")
 }
@@ -130,8 +130,8 @@ func newPausing(name, short, long string, do func(*migrate.Database, context.Con
 
 func newFinish() *cobra.Command {
 	g := &target{}
-	yes, reindex, keep := false, false, ""
-	cfg := migrate.FinishConfig{}
+	yes, reindex := false, false
+	cfg, twins := migrate.FinishConfig{}, migrate.FinishTwinsConfig{}
 	cmd := &cobra.Command{
 		Use:   "finish",
 		Short: "Forget ended runs; they cannot be undone afterwards",
@@ -180,8 +180,8 @@ way.`,
 			}
 			if cfg.Run == 0 {
 				if has, err := ids.HasTwins(cmd.Context(), cfg.Column); err != nil || has {
-					return cmp.Or(err, g.finishTwins(cmd, ids, show, cfg.Column, db.Place, keep,
-						yes))
+					twins.Column = cfg.Column
+					return cmp.Or(err, g.finishTwins(cmd, ids, show, twins, db.Place, yes))
 				}
 			}
 			gone, err := ids.Finish(cmd.Context(), cfg)
@@ -205,7 +205,9 @@ way.`,
 	g.flags(cmd)
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
 	g.runFlag(cmd)
-	cmd.Flags().StringVar(&keep, "keep", "", keepHelp)
+	cmd.Flags().StringVar(&twins.Keep, "keep", "", keepHelp)
+	cmd.Flags().BoolVar(&twins.KeepNames, "keep-names", false, "end a run of new keys under "+
+		"--own-names without a cut-over: the new columns keep their names, and get the primary keys")
 	cmd.Flags().BoolVar(&reindex, "reindex", false, "print the statements that rebuild the indexes "+
 		"of the ids, and forget nothing; PostgreSQL")
 	return cmd
@@ -343,7 +345,7 @@ Exit code 4 says that something is not as it must be.`,
 	}
 	g.flags(cmd)
 	g.runFlag(cmd)
-	repeated(cmd.Flags(), &also, "also", alsoHelp)
+	addList(cmd.Flags(), &also, "also", alsoHelp)
 	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up again; through "+
 		"the driver; -1 for none")
 	cmd.Flags().BoolVar(&cfg.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)

@@ -159,17 +159,18 @@ func pairs(rep migrate.TwinReport) string {
 }
 
 func (g *target) finishTwins(cmd *cobra.Command, ids *migrate.Database, show *reporter,
-	column migrate.ColumnName, place, keep string, yes bool) error {
+	cfg migrate.FinishTwinsConfig, place string, yes bool) error {
 	if !yes {
 		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "What the way back of the run on %s needs "+
-			"will be dropped. There is no undo then.\n", column)
+			"will be dropped. There is no undo then.\n", cfg.Column)
 		j := &job{}
 		if err := j.confirmWrite(cmd, place); err != nil {
 			return err
 		}
 	}
-	rep, err := ids.FinishTwins(cmd.Context(), column, keep, migrate.RunConfig{OnEvent: show.event,
-		Process: processName(), Command: commandLine(cmd)})
+	cfg.Run = migrate.RunConfig{OnEvent: show.event, Process: processName(),
+		Command: commandLine(cmd)}
+	rep, err := ids.FinishTwins(cmd.Context(), cfg)
 	if err != nil {
 		return err
 	}
@@ -257,8 +258,8 @@ everything as it was.`,
 	g.flags(cmd)
 	g.runFlag(cmd)
 	f := cmd.Flags()
-	repeated(f, &cfg.Except, "except", exceptHelp)
-	repeated(f, &cfg.Acknowledge, "acknowledge", "cut over although `TABLE.COLUMN`, an "+
+	addList(f, &cfg.Except, "except", exceptHelp)
+	addList(f, &cfg.Acknowledge, "acknowledge", "cut over although `TABLE.COLUMN`, an "+
 		"array or JSON, has old keys within its values, which stay; may be repeated; of new keys on "+
 		"PostgreSQL")
 	f.BoolVar(&cfg.Back, "back", false, "exchange the names back")

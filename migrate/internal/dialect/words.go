@@ -53,6 +53,22 @@ func Words(s string, most int) []Word {
 	return out
 }
 
+// Mentions reports whether a name stands anywhere in a text, in comments and literals too.
+func Mentions(text, name string) bool {
+	text, name = strings.ToLower(text), strings.ToLower(name)
+	for i := 0; ; i++ {
+		at := strings.Index(text[i:], name)
+		if at < 0 {
+			return false
+		}
+		i += at
+		end := i + len(name)
+		if (i == 0 || !wordByte(text[i-1])) && (end == len(text) || !wordByte(text[end])) {
+			return true
+		}
+	}
+}
+
 // readQuoted reads a name or a text up to its closing quote, which stands for itself where it is
 // doubled. open is whether there is none.
 func readQuoted(s string, at int, closing byte) (text string, end int, open bool) {

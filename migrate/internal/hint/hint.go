@@ -29,6 +29,7 @@ const (
 	IgnoreHiddenKeys     Hint = "ignore hidden keys"
 	IncludeNew           Hint = "include new"
 	Keep                 Hint = "keep"
+	KeepNames            Hint = "keep names"
 	LockWait             Hint = "lock wait"
 	MaxLag               Hint = "max lag"
 	MaxLoad              Hint = "max load"

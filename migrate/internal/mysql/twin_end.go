@@ -33,7 +33,52 @@ func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 			return maps, t.err
 		}
 	}
-	return t.end(all, true), t.err
+	if !s.Kept {
+		return t.end(all, true), t.err
+	}
+	if late := t.moveLate(all); t.err != nil || len(late) > 0 {
+		return late, t.err
+	}
+	return append(t.settle(all), t.end(all, true)...), t.err
+}
+
+// moveLate gives foreign keys that MySQL does not bear twice to the new columns, whose names stay.
+func (t *talk) moveLate(all []*twinTable) (out []twin.Step) {
+	for _, f := range all {
+		var parts []string
+		for _, k := range f.keys {
+			if !k.has(f.news()) || !isLate(all, f, k) {
+				continue
+			}
+			if called := f.scope.NewName(k.name); !f.hasKey(called) {
+				parts = append(parts, t.addKey(all, f, k, called, true))
+			}
+			parts = append(parts, t.text("DROP FOREIGN KEY %s", name(k.name)))
+		}
+		if len(parts) > 0 {
+			out = append(out, aSecond("move foreign keys of "+f.Ref.Table, "metadata locks on both "+
+				"tables, for a moment", t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts))))
+		}
+	}
+	return out
+}
+
+// settle takes from new columns what the server has taken from the old ones alone.
+func (t *talk) settle(all []*twinTable) (out []twin.Step) {
+	for _, f := range all {
+		for _, x := range f.Twins {
+			old, fresh := f.scope.Names(x)
+			if _, there := f.column(old); !there {
+				continue
+			}
+			where := t.text("%s IS NULL AND %s IS NOT NULL", name(old), name(fresh))
+			if len(t.listTexts("SELECT '1' FROM %s WHERE %s LIMIT 1", f.Ref, where)) > 0 {
+				out = append(out, aSecond("settle "+f.Ref.Table+"."+fresh, "row locks",
+					t.sql("UPDATE %s SET %s = NULL WHERE %s", f.Ref, name(fresh), where)))
+			}
+		}
+	}
+	return out
 }
 
 // end lists the steps that drop the counterparts of some tables.
@@ -67,7 +112,7 @@ func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
 	for _, f := range all {
 		var drop []string
 		for _, x := range f.Twins {
-			if _, there := f.column(f.scope.Counterpart(x)); there && !f.isKept(x) {
+			if _, there := f.column(f.scope.Counterpart(x)); there && !f.scope.IsLeft(x) {
 				drop = append(drop, t.text("DROP COLUMN %s", name(f.scope.Counterpart(x))))
 			}
 		}
@@ -131,7 +176,7 @@ func (t *talk) release(f *twinTable) (parts []string) {
 		if !there || !c.notNull || c.value != "" || isNumbered(c) {
 			continue
 		}
-		if f.isKept(x) {
+		if f.scope.IsLeft(x) {
 			c.notNull = false
 			parts = append(parts, "MODIFY "+t.define(c, c.name))
 			continue
@@ -148,15 +193,10 @@ func (t *talk) release(f *twinTable) (parts []string) {
 	return parts
 }
 
-// isKept reports whether finish leaves the old column of a root.
-func (f *twinTable) isKept(x twin.Twin) bool {
-	return f.scope.Keep == twin.KeepColumn && f.scope.Switched && x.Draw != nil && x.Draw.IsRoot
-}
-
 // finds reports whether an index begins with a column that stays, by which old keys are found.
 func (f *twinTable) finds(x tableIndex) bool {
 	return slices.ContainsFunc(f.Twins, func(y twin.Twin) bool {
-		return f.isKept(y) && x.parts[0].column == f.scope.Counterpart(y)
+		return f.scope.IsLeft(y) && x.parts[0].column == f.scope.Counterpart(y)
 	})
 }
 

@@ -499,6 +499,9 @@ func (t *talk) fillRows(f *twinTable, where ...string) sqlgen.Statement {
 	return t.sql("UPDATE %s SET %s WHERE %s", f.Ref, list(set), strings.Join(where, " AND "))
 }
 
+// Outlast has nothing to do: a read with a lock keeps a root from its id until its reader ends.
+func (Dialect) Outlast(*twin.Scope) []sqlgen.Statement { return nil }
+
 func (d Dialect) FindUnfilled(s *twin.Scope, one twin.Table) sqlgen.Statement {
 	t := d.ask(context.Background(), nil)
 	st := t.sql("SELECT 1 FROM %s WHERE %s LIMIT 1", one.Ref, t.lacksTwin(s, one))

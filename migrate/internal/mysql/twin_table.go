@@ -343,7 +343,7 @@ func (f *twinTable) primary() (x tableIndex, isNew, ok bool) {
 }
 
 // oldPrimary is the name of the key that stands by for the primary key, on the old columns.
-func (f *twinTable) oldPrimary() string { return f.scope.OldName("sqluuid_primary") }
+func (f *twinTable) oldPrimary() string { return f.scope.Standby("sqluuid_primary") }
 
 // twinIndexes lists the indexes that have a counterpart, but for the primary key.
 func (f *twinTable) twinIndexes() (out []tableIndex) {

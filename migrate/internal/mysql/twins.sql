@@ -6,6 +6,10 @@
 SELECT TRIGGER_NAME FROM information_schema.TRIGGERS
 	WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND TRIGGER_NAME LIKE ? ORDER BY 1
 
+-- name: triggers and their statements
+SELECT TRIGGER_NAME, ACTION_STATEMENT FROM information_schema.TRIGGERS
+	WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND TRIGGER_NAME NOT LIKE ? ORDER BY 1
+
 -- name: lock of a run
 -- Its database and its number. A name of a lock has at most 64 characters.
 CONCAT('sqluuid_', LEFT(SHA2(DATABASE(), 256), 16), '_', ?)
@@ -52,6 +56,9 @@ SELECT TRIGGER_NAME, ACTION_STATEMENT FROM information_schema.TRIGGERS
 -- The views whose text is like the first parameter, in a schema.
 SELECT TABLE_NAME FROM information_schema.VIEWS
 	WHERE VIEW_DEFINITION LIKE ? AND TABLE_SCHEMA = ? ORDER BY 1
+
+-- name: views and their texts
+SELECT TABLE_NAME, VIEW_DEFINITION FROM information_schema.VIEWS WHERE TABLE_SCHEMA = ? ORDER BY 1
 
 -- name: columns whose default makes ids
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?

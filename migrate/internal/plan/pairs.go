@@ -3,11 +3,13 @@ package plan
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
@@ -42,11 +44,13 @@ func FindPairs(ctx context.Context, q dialect.Querier, d dialect.Dialect, c Colu
 		return p, fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, c.Column, TableName(t.Ref))
 	}
 	usual := &twin.Scope{}
-	if old, is := t.Column(usual.OldName(c.Column)); is {
-		return Pairs{t.Ref, old, c.Column}, nil
-	}
-	if _, is := t.Column(usual.NewName(c.Column)); is {
-		return Pairs{t.Ref, known, usual.NewName(c.Column)}, nil
+	for _, names := range []*twin.Scope{usual, ownNames(ctx, q, d, t.Ref, c.Column)} {
+		if old, is := t.Column(names.OldName(c.Column)); is {
+			return Pairs{t.Ref, old, c.Column}, nil
+		}
+		if _, is := t.Column(names.NewName(c.Column)); is {
+			return Pairs{t.Ref, known, names.NewName(c.Column)}, nil
+		}
 	}
 	if m := s.Tables[kept]; m != nil {
 		if old, is := m.Column("old"); is {
@@ -55,4 +59,23 @@ func FindPairs(ctx context.Context, q dialect.Querier, d dialect.Dialect, c Colu
 	}
 	return p, fmt.Errorf("%w: old keys of %s: there is no %s or %s next to it, and no table %s",
 		run.ErrNotFound, c, usual.OldName(c.Column), usual.NewName(c.Column), TableName(kept))
+}
+
+// ownNames are the names of a run that is under way on a column. A role that may not read the state
+// knows of none.
+func ownNames(ctx context.Context, q dialect.Querier, d dialect.Dialect, t sqlgen.Ref,
+	column string) *twin.Scope {
+	out := &twin.Scope{}
+	st := state.SQL{D: d}
+	if there, err := st.Usable(ctx, q); err != nil || !there {
+		return out
+	}
+	runs, _ := st.List(ctx, q)
+	name := NameOf(sqlgen.Column{Ref: t, Name: column}).String()
+	for _, r := range runs {
+		if r.Active && r.Before.Twins != nil && slices.Contains(r.Columns, name) {
+			out.Ending = r.Before.Twins.Ending
+		}
+	}
+	return out
 }

@@ -11,8 +11,8 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/internal/pattern"
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
@@ -208,6 +208,14 @@ func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Diale
 		return err
 	}
 	pl.Run = r
+	if was := r.Before.Twins; was.KeepsNames { // the old columns go, and the new ones stay as they are
+		own := twin.Scope{Ending: was.Ending}
+		pl.Run.Columns = nil // which the row keeps
+		for i, c := range pl.Columns {
+			pl.Columns[i].Column = own.NewName(c.Column)
+			pl.Run.Columns = append(pl.Run.Columns, pl.Columns[i].String())
+		}
+	}
 	if err := pl.suits(d); err != nil {
 		return err
 	}
@@ -242,8 +250,8 @@ func (pl *Twins) leaveLosses() (err error) {
 	for _, c := range pl.Columns {
 		pl.Run.Columns = append(pl.Run.Columns, c.String())
 	}
-	pl.Class, pl.Scope = &sqlgen.Class{}, &twin.Scope{Run: pl.Run.ID,
-		Ending: pl.Run.Before.Twins.Ending}
+	pl.Class, pl.Scope = &sqlgen.Class{}, &twin.Scope{Run: pl.Run.ID}
+	pl.recallNames()
 	return nil
 }
 

@@ -66,7 +66,9 @@ func (c *TwinConfig) takeLinks() {
 
 // recallLinks takes the links that a run was begun with.
 func (pl *Twins) recallLinks() error {
-	pl.Links = nil
+	if pl.Links = nil; pl.Run.Before.Twins.KeepsNames {
+		return nil // their old columns go
+	}
 	for _, l := range pl.Run.Before.Twins.Links {
 		column, err := ParseColumn(l.Column)
 		of, errOf := ParseColumn(l.Of)

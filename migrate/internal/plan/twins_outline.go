@@ -210,7 +210,8 @@ func (pl *Twins) sharesSchema(r state.Run) bool {
 func (pl *Twins) scope() error {
 	pl.Scope = &twin.Scope{Run: pl.Run.ID, Ending: pl.Ending}
 	if pl.Resumes() {
-		pl.Scope.Ending, pl.Type = pl.Run.Before.Twins.Ending, pl.Run.Before.Twins.Type
+		pl.recallNames()
+		pl.Type = pl.Run.Before.Twins.Type
 	}
 	refs, cols := pl.Class.Tables()
 	for no, ref := range refs {
@@ -239,6 +240,11 @@ func (pl *Twins) scope() error {
 		pl.Scope.Half, pl.Scope.Switched = true, pl.Run.Status == state.AfterCutOver
 	}
 	return nil
+}
+
+// recallNames takes the names that a run under way has given.
+func (pl *Twins) recallNames() {
+	pl.Scope.Ending, pl.Scope.Kept = pl.Run.Before.Twins.Ending, pl.Run.Before.Twins.KeepsNames
 }
 
 // isHalf reports whether a cut-over has stopped in its middle: some columns of the run have their
@@ -301,7 +307,11 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	if s := pl.Run.Status; s == state.Undoing || s == state.Finishing {
 		pl.Scope.Switched = s == state.Finishing
 		if x.Old.Type = past.Type; pl.Rewrite.kind.draws() {
-			x.Draw = pl.recalledDraw(NameOf(sqlgen.Column{Ref: t.Ref, Name: name}))
+			first := name // when the run was begun
+			if pl.Scope.Kept {
+				first = pl.Scope.OldName(name)
+			}
+			x.Draw = pl.recalledDraw(NameOf(sqlgen.Column{Ref: t.Ref, Name: first}))
 		}
 		return x, nil // to be dropped, and perhaps gone
 	}

@@ -312,6 +312,19 @@ func fillRows(s *twin.Scope, t twin.Table, some string) sqlgen.Statement {
 		" AND " + w.lacksTwin(s, t) + " AND " + firing())
 }
 
+// Outlast implements [twin.Twinner]. The lock is given when no writer is left, and ends at once.
+func (Dialect) Outlast(s *twin.Scope) (out []sqlgen.Statement) {
+	b := newSpelling()
+	if !s.Draws() {
+		return nil
+	}
+	for _, t := range s.Tables {
+		out = append(out, b.say("DO "+pgLiteral("BEGIN LOCK TABLE "+b.Table(t.Ref)+
+			" IN SHARE ROW EXCLUSIVE MODE; END")))
+	}
+	return out
+}
+
 func (Dialect) FindUnfilled(s *twin.Scope, t twin.Table) sqlgen.Statement {
 	w := newSpelling()
 	return w.say("SELECT 1 FROM " + w.Table(t.Ref) + " WHERE " + w.lacksTwin(s, t) + " LIMIT 1")

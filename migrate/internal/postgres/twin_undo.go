@@ -82,7 +82,97 @@ func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 			return maps, w.Err
 		}
 	}
+	if s.Kept {
+		if moves := moveKeys(w.twinFacts(s)); w.Err != nil || len(moves) > 0 {
+			return moves, w.Err
+		}
+	}
 	return d.Undo(ctx, q, s)
+}
+
+// moveKeys gives primary keys to the new columns under their own names. It drops the foreign keys
+// of the old columns first, which need the primary keys of today.
+func moveKeys(facts []twinFacts) (out []twin.Step) {
+	b := newSpelling()
+	var moves []twin.Step
+	for _, f := range facts {
+		for _, x := range f.indexes {
+			if !x.names(f.counterparts()) {
+				continue
+			}
+			fresh := f.scope.NewName(x.name)
+			var list []sqlgen.Statement
+			if x.isIdentity {
+				list = append(list, b.alter(f.Ref, "REPLICA IDENTITY USING INDEX "+b.Q(fresh)))
+			}
+			if x.isClustered {
+				list = append(list, b.alter(f.Ref, "CLUSTER ON "+b.Q(fresh)))
+			}
+			if x.isPrimary {
+				list = append(list, b.alter(f.Ref, "DROP CONSTRAINT "+b.Q(x.name), "ADD CONSTRAINT "+
+					b.Q(x.name)+" PRIMARY KEY USING INDEX "+b.Q(fresh)+
+					deferral(x.isDeferrable, x.isDeferred)))
+				if x.constraintComment != "" {
+					list = append(list, b.comment(f.Ref, x.name, x.constraintComment))
+				}
+			}
+			if len(list) > 0 {
+				moves = append(moves, twin.Step{Name: "move the key of " + f.Ref.Table,
+					Lock: "ACCESS EXCLUSIVE, without a scan", Do: list})
+			}
+		}
+	}
+	if len(moves) == 0 {
+		return nil
+	}
+	for _, f := range facts {
+		out = append(out, f.dropTwinKeys()...)
+	}
+	return append(out, moves...)
+}
+
+// NamesOld implements [twin.Twinner]. The server knows views, policies and the like, and says no
+// word of functions, which triggers of the tables call.
+func (d Dialect) NamesOld(ctx context.Context, q dialect.Querier,
+	s *twin.Scope) (out []string, err error) {
+	w := d.script(ctx, q)
+	for i, c := range w.listCarried(oldScope(s)) {
+		if name := c.kind + " " + c.name; i == 0 || !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	for _, f := range w.twinFacts(s) {
+		type function struct{ trigger, name, text string }
+		for _, g := range dialect.ListRows(w.Script, func(g *function) []any {
+			return []any{&g.trigger, &g.name, &g.text}
+		}, query("functions of triggers"), f.Schema, f.Ref.Table, twinTrigger) {
+			for _, x := range f.Twins {
+				if old := s.OldName(x.Name); !s.IsLeft(x) && dialect.Mentions(g.text, old) {
+					out = append(out, fmt.Sprintf("trigger %s of %s, whose function %s names %s", g.trigger,
+						f.Ref.Table, g.name, old))
+				}
+			}
+		}
+	}
+	return out, w.Err
+}
+
+// oldScope has the old columns that finish drops, as a scope whose names they are.
+func oldScope(s *twin.Scope) *twin.Scope {
+	out := *s
+	out.Tables = nil
+	for _, t := range s.Tables {
+		var old []twin.Twin
+		for _, x := range t.Twins {
+			if !s.IsLeft(x) {
+				x.Name = s.OldName(x.Name)
+				old = append(old, x)
+			}
+		}
+		t.Twins = old
+		out.Tables = append(out.Tables, t)
+	}
+	return &out
 }
 
 // counterparts has the counterparts.
@@ -133,7 +223,7 @@ func (f *twinFacts) dropColumns() []twin.Step {
 	w := newSpelling()
 	var drop []string
 	for _, t := range f.Twins {
-		if f.scope.Keep == twin.KeepColumn && f.scope.Switched && t.Draw != nil && t.Draw.IsRoot {
+		if f.scope.IsLeft(t) {
 			continue
 		}
 		if name := f.scope.Counterpart(t); slices.ContainsFunc(f.columns, func(c factColumn) bool {

@@ -82,6 +82,12 @@ ORDER BY t.nspname, t.relname, k.conname, 6
 SELECT t.nspname, t.relname, g.tgenabled = 'A' FROM {twin tables} t JOIN pg_trigger g ON g.tgrelid = t.oid
 WHERE g.tgname = $3
 
+-- name: functions of triggers
+-- The triggers of a table, $1 and $2, but for $3 and those of foreign keys, and their functions.
+SELECT g.tgname, p.proname, p.prosrc FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_proc p ON p.oid = g.tgfoid
+WHERE n.nspname = $1 AND c.relname = $2 AND g.tgname <> $3 AND NOT g.tgisinternal ORDER BY 1
+
 -- name: twin functions
 -- The functions that a run, $1, has made, and its table of pending ids, as statements that drop them.
 SELECT format('DROP FUNCTION %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid))

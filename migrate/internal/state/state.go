@@ -131,6 +131,8 @@ type Twins struct {
 	// the old ids.
 	Draws map[string]Draw `json:"draws,omitempty"`
 	Keep  string          `json:"keep,omitempty"`
+	// KeepsNames says that finish leaves the twins their names, and drops the old columns.
+	KeepsNames bool `json:"keeps_names,omitempty"`
 	// Links are the columns that hold keys without a foreign key.
 	Links []Link `json:"links,omitempty"`
 }

@@ -3,6 +3,7 @@ package twin
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
@@ -35,19 +36,32 @@ func (j *Job) Undo(ctx context.Context) error {
 }
 
 // Finish drops the old columns and forgets the run. From its first step on there is no way back.
-func (j *Job) Finish(ctx context.Context, keep string) error {
+// Where names are kept, no cut-over has come before.
+func (j *Job) Finish(ctx context.Context, keep string, keepsNames bool) error {
 	if err := j.refuseHalf(); err != nil {
 		return err
 	}
 	if err := j.keeps(keep); err != nil {
 		return err
 	}
-	if !j.Scope.Switched {
+	before := *j.Row.Before.Twins
+	isBegun := j.Row.Status == state.Finishing
+	switch {
+	case keepsNames && isBegun && !before.KeepsNames:
+		return fmt.Errorf("%w: this finish was begun without %w", run.ErrRefused, hint.KeepNames)
+	case keepsNames && !isBegun:
+		if err := j.keepNames(ctx, &before); err != nil {
+			return err
+		}
+	case !j.Scope.Switched && before.Ending != "" && j.Scope.Draws():
+		return fmt.Errorf("%w: the names of run %d were not exchanged: let programs keep them "+
+			"(%w), or exchange them by a cut-over first; nothing was changed", run.ErrRefused, j.Row.ID,
+			hint.KeepNames)
+	case !j.Scope.Switched:
 		return fmt.Errorf("%w: run %d is %s: its twins have not the names yet; nothing was changed",
 			run.ErrRefused, j.Row.ID, j.Row.Status)
 	}
-	if j.Row.Status != state.Finishing {
-		before := *j.Row.Before.Twins
+	if !isBegun {
 		before.Keep = keep
 		j.Row.Before.Twins = &before
 		if err := j.enter(ctx, state.Finishing, nil); err != nil {
@@ -71,6 +85,43 @@ func (j *Job) Finish(ctx context.Context, keep string) error {
 		_ = j.State().Drop(ctx, j.S) // harmless if it cannot
 	}
 	return err
+}
+
+// keepNames takes the names of the twins for the ones that programs know.
+func (j *Job) keepNames(ctx context.Context, before *state.Twins) error {
+	refuse := func(why string, args ...any) error {
+		return fmt.Errorf("%w: %w: "+why+"; nothing was changed", append([]any{run.ErrRefused,
+			hint.KeepNames}, args...)...)
+	}
+	switch {
+	case before.Ending == "" || !j.Scope.Draws():
+		return refuse("that is for new keys under %w, which run %d has not", hint.OwnNames, j.Row.ID)
+	case j.Scope.Switched:
+		return refuse("the names of run %d were exchanged: exchange them back first, or finish it "+
+			"without that", j.Row.ID)
+	case j.Row.Status != state.Ready:
+		return refuse("run %d is %s: run it to its end first", j.Row.ID, j.Row.Status)
+	}
+	kept := j.Scope.KeepNames()
+	for _, t := range j.Scope.Tables {
+		for _, x := range t.Twins {
+			if j.Scope.IsCut(x.Name) {
+				return refuse("the name of the twin of %s.%s had to be cut: exchange the names by a cut-over "+
+					"instead", t.Ref.Table, x.Name)
+			}
+		}
+	}
+	list, err := j.Twinner.NamesOld(ctx, j.S, kept)
+	if err != nil {
+		return err
+	}
+	if len(list) > 0 {
+		return refuse("columns of old keys that would be dropped are in use: %s; let these have the new "+
+			"columns, or drop them", strings.Join(list, "; "))
+	}
+	before.KeepsNames = true
+	j.Scope = kept
+	return nil
 }
 
 // The choices of what finish leaves of old keys.

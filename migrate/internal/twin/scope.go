@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -19,6 +20,7 @@ type Scope struct {
 	Switched bool   // the twins have the names that programs know
 	Half     bool   // a cut-over has stopped in its middle: some of them have
 	Keep     string // what finish leaves of old keys
+	Kept     bool   // the names of twins stay, and are the ones that programs know
 	Schema   string // the text of all definitions, where only the same schema may be changed
 }
 
@@ -64,10 +66,36 @@ func (s *Scope) NewName(name string) string {
 }
 
 func (s *Scope) OldName(name string) string {
+	if s.Kept {
+		return s.FirstName(name)
+	}
+	return s.Standby(name)
+}
+
+// Standby names the index on old columns that stands by for a primary key.
+func (s *Scope) Standby(name string) string {
 	if s.Ending != "" {
 		return withEnding(name, s.Ending+"_old")
 	}
 	return withEnding(name, oldEnding)
+}
+
+// KeepNames returns the scope of programs that go on with the names of the twins.
+func (s *Scope) KeepNames() *Scope {
+	out := *s
+	out.Switched, out.Kept, out.Tables = true, true, slices.Clone(s.Tables)
+	for i, t := range s.Tables {
+		out.Tables[i].Twins = slices.Clone(t.Twins)
+		for k, x := range t.Twins {
+			out.Tables[i].Twins[k].Name = s.NewName(x.Name)
+		}
+	}
+	return &out
+}
+
+// IsLeft reports whether finish leaves the old column of a twin.
+func (s *Scope) IsLeft(x Twin) bool {
+	return s.Keep == KeepColumn && s.Switched && x.Draw != nil && x.Draw.IsRoot
 }
 
 // FirstName is the name from which NewName made one that it had not to cut.

@@ -88,6 +88,9 @@ type Twinner interface {
 	// Walk begins to fill the twins of a table. FindUnfilled finds a row without one.
 	Walk(ctx context.Context, q dialect.Querier, s *Scope, t Table) (Walk, error)
 	FindUnfilled(s *Scope, t Table) sqlgen.Statement
+	// Outlast waits for the transactions that have written to the tables and read roots without a
+	// lock, so that these got their ids past them.
+	Outlast(s *Scope) []sqlgen.Statement
 	// Constrain lists the steps that make indexes and keys, and validate them. Repair lists those
 	// that mend what the server has written past the triggers, until the keys stood.
 	Constrain(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
@@ -100,6 +103,8 @@ type Twinner interface {
 	// Undo lists the steps that drop the twins, and Finish those that drop the old columns.
 	Undo(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	Finish(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	// NamesOld lists what names the old columns that finish drops, of a scope whose names stay.
+	NamesOld(ctx context.Context, q dialect.Querier, s *Scope) ([]string, error)
 
 	// Readers lists the roles that may read the gate because they have rights on the tables.
 	Readers(ctx context.Context, q dialect.Querier, s *Scope) ([]string, error)
