@@ -157,6 +157,9 @@ func (p *player) compareAll(ended bool) error {
 		return errHalf
 	}
 	for _, w := range p.writers {
+		if err := p.learn(w, fresh); err != nil {
+			return err
+		}
 		if err := p.compare(w, old, fresh); err != nil {
 			return err
 		}
@@ -187,6 +190,22 @@ func (p *player) compareAll(ended bool) error {
 		err = fmt.Errorf("at the stage %s: %s", p.stage, strings.Join(lacks, "; "))
 	}
 	return err
+}
+
+// learn notes the new keys of a writer's rows.
+func (p *player) learn(w *writer, fresh []map[string]row) error {
+	for i, t := range p.s.Tables {
+		for n := range w.m[i] {
+			id := canonical(fresh[i][n].id)
+			if !p.s.draws() || t.ID == "" || id == "" {
+				continue
+			}
+			if err := p.s.images.learn(p.s.idOf(w.m, i, n), id); err != nil {
+				return fmt.Errorf("%s row %s: %w", t.Name, n, err)
+			}
+		}
+	}
+	return nil
 }
 
 // array writes names as an array of PostgreSQL.

@@ -89,7 +89,7 @@ func (w *writer) newRow(m model, table int) (model, spot, bool) {
 	next, at := m.clone(), spot{table, w.key(table)}
 	x := row{refs: make([]string, len(t.Refs))}
 	if t.ID != "" && t.Key != isShared {
-		x.id = newV4(w.r)
+		x.id = w.s.newID(w.r)
 	}
 	next[table][at.n] = x
 	taken := map[string]bool{}
@@ -295,7 +295,7 @@ func (w *writer) relink(m model, table int) (deed, bool) {
 func (w *writer) rekey(m model, table int) (deed, bool) {
 	t := w.s.Tables[table]
 	at, ok := w.any(m, table)
-	if !ok || t.ID == "" || t.Key == isShared {
+	if !ok || t.ID == "" || t.Key == isShared || w.s.draws() { // one of the two keys would change
 		return deed{}, false
 	}
 	id := newV4(w.r)
@@ -324,7 +324,8 @@ func (w *writer) remove(m model, table int) (deed, bool) {
 	d := deed{next: next, fails: result == isBroken, list: []statement{{"DELETE FROM " + q(t.Name) +
 		" WHERE " + w.where(&c, m, at, ""), c.args, 1, nil}}}
 	x := m[table][at.n]
-	if d.fails || t.ID == "" || t.Key == isShared || !w.maySend(x.id) || w.r.IntN(3) > 0 {
+	isDrawn := w.s.draws() && t.ID != "" && t.Key != isShared && x.id[12] != '7' // which gets another key
+	if d.fails || t.ID == "" || t.Key == isShared || isDrawn || !w.maySend(x.id) || w.r.IntN(3) > 0 {
 		return d, true
 	}
 	x.text, x.count, x.refs = "", 0, make([]string, len(t.Refs))
@@ -355,7 +356,7 @@ func (w *writer) upsert(m model, table int) (deed, bool) {
 		conflict = "(" + q(t.ID) + ")"
 	} else {
 		y := x
-		y.id = newV4(w.r)
+		y.id = w.s.newID(w.r)
 		sent[table][at.n] = y
 	}
 	w.sendable(sent, at)
@@ -400,7 +401,7 @@ func (w *writer) childFirst(m model, table int) (deed, bool) {
 			continue
 		}
 		next, parent, ok := w.newRow(m, ref.Parent)
-		if !ok {
+		if !ok || !w.maySend(w.s.idOf(next, ref.Parent, parent.n)) {
 			return deed{}, false
 		}
 		later, child, ok := w.newRow(next, table)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"sync"
 
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -33,6 +34,41 @@ func newV4(r *rand.Rand) string {
 	return d[:12] + "4" + d[13:] + variant(r)
 }
 
+// newID makes an id of a row that a writer adds. Of new keys half stay as they are.
+func (s *Scenario) newID(r *rand.Rand) string {
+	d := newV4(r)
+	if s.draws() && r.IntN(2) == 0 {
+		d = d[:12] + "7" + d[13:]
+	}
+	return d
+}
+
+// images are the new keys of old ones, as they were first seen.
+type images struct {
+	sync.Mutex
+	of map[string]string
+}
+
+// learn notes the new key of an old one. It fails for another one than was seen before.
+func (x *images) learn(old, fresh string) error {
+	x.Lock()
+	defer x.Unlock()
+	switch was := x.of[old]; {
+	case was != "" && was != fresh, old[12] == '7' && fresh != old:
+		return fmt.Errorf("the key %s has the new key %s, and had %s", old, fresh, was)
+	case fresh != old && fresh[12] != '7':
+		return fmt.Errorf("the key %s has the new key %s of another version", old, fresh)
+	}
+	x.of[old] = fresh
+	return nil
+}
+
+func (x *images) forget() {
+	x.Lock()
+	defer x.Unlock()
+	clear(x.of)
+}
+
 func variant(r *rand.Rand) string { return fmt.Sprintf("%016x", r.Uint64()&^(3<<62)|2<<62) }
 
 // hyphened writes the digits in five groups.
@@ -49,8 +85,16 @@ func uuidOf(d string) sqltype.UUID {
 	return u
 }
 
-// image is what the rewrite makes of an id.
+// image is what the rewrite makes of an id, "" for a new key that nobody has seen yet.
 func (s *Scenario) image(d string) string {
+	if s.draws() {
+		if d == "" || d == drawn || d[12] == '7' {
+			return d
+		}
+		s.images.Lock()
+		defer s.images.Unlock()
+		return s.images.of[d]
+	}
 	var u sqltype.UUID
 	var err error
 	switch rule := s.rule(); {
@@ -69,7 +113,7 @@ func (s *Scenario) image(d string) string {
 
 // rule is the rewrite of the ids, "" for a change of type alone.
 func (s *Scenario) rule() string {
-	if s.Rewrite == toBinary || s.Rewrite == toText {
+	if s.Rewrite == toBinary || s.Rewrite == toText || s.draws() {
 		return s.Then
 	}
 	return s.Rewrite

@@ -101,6 +101,9 @@ func (s *Scenario) innodbTable(t *Table) string {
 		}
 	}
 	parts = append(parts, "count int NOT NULL DEFAULT 0")
+	if s.draws() {
+		parts = append(parts, "made datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6)")
+	}
 	parts = append(parts, t.keys()...)
 	ids := t.ids()
 	last := ""

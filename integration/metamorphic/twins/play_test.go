@@ -60,6 +60,7 @@ type player struct {
 
 // play plays a scenario. Its error says what is not as it must be.
 func play(t *testing.T, s Scenario) (r Report, err error) {
+	s.images = &images{of: map[string]string{}}
 	p := &player{s: &s, l: lab.Open(t, s.Engine), stage: "none", schema: map[string][]string{}}
 	p.l.DB.SetMaxIdleConns(0)
 	connector, err := p.connector(p.l.URL)
@@ -257,6 +258,7 @@ func (p *player) reached(st Step) error {
 		p.CutOvers++
 	case "undo":
 		p.Undone++
+		p.s.images.forget() // another run draws others
 	case "finish":
 		p.Finished++
 	}

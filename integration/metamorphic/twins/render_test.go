@@ -68,6 +68,9 @@ func (s *Scenario) createTable(t *Table) string {
 		parts = append(parts, text)
 	}
 	parts = append(parts, "count int NOT NULL DEFAULT 0")
+	if s.draws() {
+		parts = append(parts, "made timestamptz NOT NULL DEFAULT now()")
+	}
 	if t.has("generated") {
 		parts = append(parts, "twice int GENERATED ALWAYS AS (count * 2) STORED")
 	}
@@ -221,7 +224,7 @@ func (s *Scenario) fill(r *rand.Rand, writer int) model {
 		for k := range count {
 			x := row{refs: make([]string, len(t.Refs))}
 			if t.ID != "" && t.Key != isShared {
-				if x.id = newV4(r); s.rule() != "" && r.IntN(3) > 0 {
+				if x.id = s.newID(r); s.rule() != "" && r.IntN(3) > 0 {
 					if x.id = newV1(r); s.rule() == v6ToV1 {
 						x.id = (&Scenario{Rewrite: v1ToV6}).image(x.id)
 					}

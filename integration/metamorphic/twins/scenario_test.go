@@ -25,9 +25,12 @@ type Scenario struct {
 	Role      bool // the application has rights on the tables alone
 	Allow     bool // --allow-triggers
 	Steps     []Step
+
+	images *images // of new keys
 }
 
 const (
+	toV7     = "v4-to-v7" // new keys
 	toBinary = "text-to-binary"
 	toText   = "binary-to-text"
 	v1ToV6   = "v1-to-v6"
@@ -188,6 +191,9 @@ func (s *Scenario) args(verb string) []string {
 		if s.Allow {
 			out = append(out, "--allow-triggers")
 		}
+		if s.draws() {
+			out, classes = append(out, "--time-column", "made"), s.roots()
+		}
 		for _, c := range classes {
 			out = append(out, "--column", s.nameOf(c))
 		}
@@ -201,7 +207,23 @@ func (s *Scenario) args(verb string) []string {
 	case "pause", "resume":
 		return append([]string{"migrate", verb}, first...)
 	}
+	if verb == "finish" && s.draws() {
+		first = append(first, "--keep", "nothing")
+	}
 	return append([]string{"migrate", verb, "--yes"}, first...)
+}
+
+// draws reports whether the keys get new ids that nothing computes from the old ones.
+func (s *Scenario) draws() bool { return s.Rewrite == toV7 }
+
+// roots are the columns whose rows get new ids.
+func (s *Scenario) roots() (out []column) {
+	for i, t := range s.Tables {
+		if t.ID != "" && t.Key != isShared {
+			out = append(out, column{i, t.ID})
+		}
+	}
+	return out
 }
 
 // q quotes a name.

@@ -269,6 +269,7 @@ func staff(t *testing.T, l *lab.Lab, r *rand.Rand, keepers int) *staffed {
 					k.write(context.WithoutCancel(ctx))
 				}
 				s.rest.RUnlock()
+				time.Sleep(5 * time.Millisecond) // what a program computes meanwhile
 			}
 		})
 	}

@@ -198,10 +198,7 @@ func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 	old, _ := s.Names(x)
 	known, other := "NEW."+w.Q(x.Name), "NEW."+w.Q(s.Counterpart(x))
 	typ, first, made := x.New.Type, "", w.draw(x, "NEW."+w.Q(old))
-	if x.Old.Type == x.New.Type { // an id of version 7 is its own twin
-		made = "(CASE WHEN substr(" + known + "::text, 15, 1) = '7' THEN " + known + " ELSE " + made +
-			" END)"
-	}
+	made = ownTwin(x, known, made)
 	if s.Switched {
 		c, _ := f.column(x.Name)
 		if c.notNull {
@@ -222,6 +219,15 @@ func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 		"%s::text RETURNING p.other INTO waiting; %s%[6]s := COALESCE(waiting::%[7]s, %[6]s); END IF;\n"+
 		"IF %[4]s IS NULL THEN %[6]s := NULL; ELSIF %[6]s IS NULL THEN %[6]s := %[8]s; END IF;\n",
 		first, w.Table(pendingOf(s)), f.placeOf(x), known, clash, other, typ, made)
+}
+
+// ownTwin takes an old key of version 7 for its own new one, in the place of a draw.
+func ownTwin(x twin.Twin, known, draw string) string {
+	if x.Old.Type != x.New.Type {
+		return draw
+	}
+	return "(CASE WHEN substr(" + known + "::text, 15, 1) = '7' THEN " + known + " ELSE " + draw +
+		" END)"
 }
 
 // drawArms keeps a column that refers to a root in step. Of rows that tell by another column whose
@@ -282,7 +288,8 @@ func (f *twinFacts) drawParts(s *twin.Scope) (out []sqlgen.Statement) {
 				" (no int, known text, other text NOT NULL, PRIMARY KEY (no, known))"))
 		}
 		now := x.Draw.Now()
-		takes, gives, made := x.Old.Type, x.New.Type, w.draw(twin.Twin{Draw: &now}, "")
+		takes, gives := x.Old.Type, x.New.Type
+		made := ownTwin(x, "k", w.draw(twin.Twin{Draw: &now}, ""))
 		if s.Switched {
 			takes, gives = gives, takes
 			made = "k"

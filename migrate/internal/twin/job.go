@@ -148,6 +148,9 @@ func (j *Job) Run(ctx context.Context) ([]Count, error) {
 		if err := j.fill(ctx); err != nil {
 			return nil, err
 		}
+		if err := j.S.Briefly(ctx, j.D, j.Twinner.Outlast(j.Scope)...); err != nil {
+			return nil, fmt.Errorf("waiting for the transactions under way: %w", err)
+		}
 		if err := j.enter(ctx, state.Constraining, nil); err != nil {
 			return nil, err
 		}
@@ -155,16 +158,32 @@ func (j *Job) Run(ctx context.Context) ([]Count, error) {
 	if err := j.S.Settle(ctx); err != nil {
 		return nil, err
 	}
+	if err := j.refill(ctx); err != nil {
+		return nil, err
+	}
 	for _, list := range []lister{j.Twinner.Constrain, j.Twinner.Repair} {
 		if err := j.steps(ctx, list); err != nil {
 			return nil, err
 		}
+	}
+	if err := j.refill(ctx); err != nil {
+		return nil, err
 	}
 	counts, err := j.Verify(ctx)
 	if err != nil || j.Row.Status != state.Constraining {
 		return counts, err
 	}
 	return counts, j.enter(ctx, state.Ready, nil)
+}
+
+// refill fills what was not seen at the end of the fill. A transaction that was under way then may
+// have given a child a root that had no new id for its snapshot. Transactions of that time have
+// ended before the keys stand.
+func (j *Job) refill(ctx context.Context) error {
+	if !j.Scope.Draws() || j.Row.Status != state.Constraining {
+		return nil
+	}
+	return j.fill(ctx)
 }
 
 // expand makes the gate, the columns and the triggers, and lists what is to be filled: pages that a
