@@ -143,6 +143,9 @@ func (g *generator) refs(i int, types []string) {
 		x.Pair = (p.Key == isLast) && g.chance(60)
 		x.OnDelete = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
 		x.OnUpdate = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
+		if g.s.draws() && g.s.Engine == onMySQL { // which is refused behind three levels
+			x.OnUpdate = ""
+		}
 		return x
 	}
 	switch t.Key {
@@ -183,8 +186,8 @@ func (g *generator) extras(i int) {
 	for range g.r.IntN(5) {
 		extra := pick(g, list...)
 		switch {
-		case g.s.draws() && (extra == "default" || extra == "filler"):
-			continue // it makes old keys
+		case g.s.draws() && slices.Contains([]string{"default", "filler", "prefix"}, extra):
+			continue // it makes old keys, or is not for every type
 		case g.s.isInnoDB() && extra == "default" && g.s.rule() != "":
 			continue // it makes ids of version 1
 		case g.s.Engine == onMySQL && extra == "prefix" && (len(t.Refs) == 0 ||

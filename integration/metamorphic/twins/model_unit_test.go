@@ -22,8 +22,9 @@ func TestInnoDBWritesATableOnceInACascade(t *testing.T) {
 	}
 }
 
-// MySQL 9.7.4 leaves rows whose parent is gone where a cascade comes to a table again by a cycle, and
-// where a key of two columns refers to its own table.
+// MySQL 9.7.4 leaves rows whose parent is gone where a cascade comes to a table again by a cycle, where
+// a key of two columns refers to its own table, and where a table whose children follow it has a key
+// with CASCADE and one with SET NULL to the same parent.
 func TestMySQLLeavesOrphansOfACascade(t *testing.T) {
 	cascade, back, pair := Ref{OnDelete: "CASCADE"}, Ref{OnDelete: "CASCADE", Parent: 2}, Ref{OnDelete: "CASCADE", Pair: true}
 	between := cascade
@@ -37,6 +38,11 @@ func TestMySQLLeavesOrphansOfACascade(t *testing.T) {
 		s.Tables = []Table{{Refs: []Ref{pair}}}
 		if _, got := s.remove(model{{"a": {refs: []string{""}}, "b": {refs: []string{"a"}}}}, spot{0, "a"}); got != want {
 			t.Errorf("on %s a cascade by a key of two columns ends as %v, want %v", engine, got, want)
+		}
+		null := Ref{OnDelete: "SET NULL", Null: true}
+		s.Tables = []Table{{}, {Refs: []Ref{cascade, null}}, {Refs: []Ref{{OnDelete: "SET NULL", Null: true, Parent: 1}}}}
+		if _, got := s.remove(model{{"a": {}, "z": {}}, {"b": {refs: []string{"z", "a"}}}, {}}, spot{0, "a"}); got != want {
+			t.Errorf("on %s a key with SET NULL next to one with CASCADE ends as %v, want %v", engine, got, want)
 		}
 	}
 }

@@ -228,7 +228,7 @@ func (p *player) step(st Step, undone bool) (over bool, err error) {
 		p.Refused = strings.TrimSpace(pr.errText())
 		return true, p.same("none", "after the refusal of\n"+pr.String())
 	case code != 0:
-		return false, fmt.Errorf("nothing was in the way\n%s", pr)
+		return false, fmt.Errorf("nothing was in the way, and of the rows: %v\n%s", p.check(false), pr)
 	}
 	if err := p.reached(st); err != nil {
 		return false, fmt.Errorf("%w\n%s", err, pr)
