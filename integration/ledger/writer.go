@@ -29,7 +29,8 @@ type writer struct {
 	orders     map[string]order     // by number
 	gone       map[string]bool      // emails of users who were deleted
 	next       int
-	failed     map[string]int // by reason
+	failed     map[string]int    // by reason
+	said       map[string]string // the last error of each
 	done       int
 }
 
@@ -154,5 +155,6 @@ func (w *writer) note(err error) bool {
 		reason = strconv.Itoa(int(mysqlAnswer.Number))
 	}
 	w.failed[reason]++
+	w.said[reason] = err.Error()
 	return false
 }

@@ -88,7 +88,8 @@ func Start(t *testing.T, url string, n int) *Writers {
 	seed := seedtest.Rand(t).Uint64()
 	for i := range n {
 		w := &writer{name: fmt.Sprintf("w%d", i), db: ws.db, isPostgres: ws.isPostgres, r: rand.New(rand.NewPCG(seed, uint64(i))),
-			users: map[string]uuid.UUID{}, orders: map[string]order{}, gone: map[string]bool{}, failed: map[string]int{}}
+			users: map[string]uuid.UUID{}, orders: map[string]order{}, gone: map[string]bool{}, failed: map[string]int{},
+			said: map[string]string{}}
 		ws.all = append(ws.all, w)
 		ws.wg.Go(func() {
 			for ctx.Err() == nil {
@@ -168,7 +169,7 @@ func (ws *Writers) Compare(t *testing.T, when string) {
 		}
 		for reason, n := range w.failed {
 			if !slices.Contains(ws.Excused, reason) {
-				wrong("%s: %d statements failed with %s", w.name, n, reason)
+				wrong("%s: %d statements failed with %s: %s", w.name, n, reason, w.said[reason])
 			}
 		}
 	}
