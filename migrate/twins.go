@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 	"github.com/sqluuid/sqluuid/migrate/internal/rebuild"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
@@ -458,5 +459,11 @@ func (d *Database) FinishTwins(ctx context.Context, cfg FinishTwinsConfig) (Twin
 	check := whatIsLeft
 	return d.onPlannedTwins(ctx, cfg.Column, cfg.Run, "finishing", check, func(j *twin.Job) error {
 		return j.Finish(ctx, cfg.Keep, cfg.KeepNames)
-	}, func(j *rebuild.Job) error { return j.Finish(ctx, cfg.Keep) })
+	}, func(j *rebuild.Job) error {
+		if cfg.KeepNames {
+			return fmt.Errorf("%w: %w: a rebuild has no twins, and changes no names", ErrConfig,
+				hint.KeepNames)
+		}
+		return j.Finish(ctx, cfg.Keep)
+	})
 }

@@ -391,6 +391,7 @@ func TestWhatFinishKeepsOfOldKeys(t *testing.T) {
 			run := append([]string{"migrate", "int-to-v7", "--all"}, at...)
 			finish := append([]string{"migrate", "finish", "--column", "a.id"}, at...)
 			lab.MustRun(t, run...)
+			lab.WantError(t, lab.Run(t, append(finish, "--keep-names")...), 2, "a rebuild has no twins")
 			lab.WantError(t, lab.Run(t, append(finish, "--keep", "column")...), 2, "tables of their own")
 			if keep != "" {
 				finish = append(finish, "--keep", keep)
