@@ -5,6 +5,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // A transaction gives a child to a root that has no new id yet, and ends behind the fill, which does
@@ -69,4 +70,23 @@ func TestARootThatGetsItsIDLate(t *testing.T) {
 	if n := l.Ask(t, "SELECT count(*) FROM orders o JOIN customers c ON c.id__new = o.customer_id__new AND c.id = o.customer_id"); n != "2" {
 		t.Errorf("%s of 2 orders have their customer by the new ids", n)
 	}
+}
+
+// A key of version 7 stays its own, also where a child has asked for it before it came.
+func TestAKeyOfVersion7WhoseChildComesFirst(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	statements(t, l, "CREATE TABLE nodes (id uuid PRIMARY KEY, parent uuid REFERENCES nodes (id) DEFERRABLE INITIALLY DEFERRED,\n"+
+		" made timestamptz NOT NULL DEFAULT now());\n"+
+		"INSERT INTO nodes (id) VALUES (gen_random_uuid())")
+	lab.MustRun(t, "migrate", "v4-to-v7", "--database", l.URL, "--all", "--time-column", "made", "--yes")
+	seven, four := sqltype.NewV7().String(), sqltype.NewV4().String()
+	for _, parent := range []string{seven, four} {
+		l.Exec(t, "INSERT INTO nodes (id, parent) VALUES (gen_random_uuid(), "+quoted(parent)+"), ("+quoted(parent)+", NULL)")
+	}
+	lab.Same(t, "the new key", l.Dump(t, "SELECT id__new::text AS id FROM nodes WHERE id = "+quoted(seven)), []string{seven})
+	if n := l.Ask(t, "SELECT count(*) FROM nodes c JOIN nodes p ON p.id = c.parent AND p.id__new = c.parent__new AND substr(p.id__new::text, 15, 1) = '7'"); n != "2" {
+		t.Errorf("%s of 2 children have their parent by the new keys", n)
+	}
+	lab.MustRun(t, "migrate", "verify", "--database", l.URL)
 }
