@@ -22,7 +22,7 @@ func TestInnoDBWritesATableOnceInACascade(t *testing.T) {
 	}
 }
 
-// MySQL 9.7.4 leaves rows whose parent is gone where a cascade comes to a table again by a cycle, where
+// MySQL 9.7.4 leaves rows whose parent is gone where a cascade reaches a table again by a cycle, where
 // a key of two columns refers to its own table, and where a table whose children follow it has a key
 // with CASCADE and one with SET NULL to the same parent.
 func TestMySQLLeavesOrphansOfACascade(t *testing.T) {

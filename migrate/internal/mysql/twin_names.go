@@ -28,6 +28,17 @@ func (d Dialect) NamesOld(ctx context.Context, q dialect.Querier,
 			if s.IsLeft(x) {
 				continue
 			}
+			for _, c := range f.columns {
+				if c.name != old && (hasName(c.rest, old) || !isLiteral(c.value) && hasName(c.value, old)) {
+					out = append(out, fmt.Sprintf("column %s of %s, which is computed from %s", c.name,
+						f.Ref.Table, old))
+				}
+			}
+			for _, k := range f.checks {
+				if hasName(k.text, old) {
+					out = append(out, fmt.Sprintf("CHECK %s of %s, which names %s", k.name, f.Ref.Table, old))
+				}
+			}
 			for _, g := range triggers {
 				if dialect.Mentions(g[1], old) {
 					out = append(out, fmt.Sprintf("trigger %s of %s, which names %s", g[0], f.Ref.Table, old))

@@ -142,6 +142,16 @@ func (d Dialect) NamesOld(ctx context.Context, q dialect.Querier,
 		}
 	}
 	for _, f := range w.twinFacts(s) {
+		for _, x := range f.Twins {
+			old := s.OldName(x.Name)
+			if s.IsLeft(x) {
+				continue
+			}
+			for _, c := range w.ask("columns computed from a column", f.Schema, f.Ref.Table, old) {
+				out = append(out, fmt.Sprintf("column %s of %s, which is computed from %s", c,
+					f.Ref.Table, old))
+			}
+		}
 		type function struct{ trigger, name, text string }
 		for _, g := range dialect.ListRows(w.Script, func(g *function) []any {
 			return []any{&g.trigger, &g.name, &g.text}

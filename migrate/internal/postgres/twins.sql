@@ -88,6 +88,15 @@ SELECT g.tgname, p.proname, p.prosrc FROM pg_trigger g JOIN pg_class c ON c.oid 
 JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_proc p ON p.oid = g.tgfoid
 WHERE n.nspname = $1 AND c.relname = $2 AND g.tgname <> $3 AND NOT g.tgisinternal ORDER BY 1
 
+-- name: columns computed from a column
+-- Of the table $1 and $2, those that are computed from its column $3.
+SELECT a.attname FROM pg_depend d JOIN pg_attrdef f ON d.classid = 'pg_attrdef'::regclass AND f.oid = d.objid
+JOIN pg_attribute a ON a.attrelid = f.adrelid AND a.attnum = f.adnum
+JOIN pg_attribute o ON o.attrelid = d.refobjid AND o.attnum = d.refobjsubid
+JOIN pg_class c ON c.oid = d.refobjid JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE d.refclassid = 'pg_class'::regclass AND n.nspname = $1 AND c.relname = $2 AND o.attname = $3
+AND a.attnum <> o.attnum ORDER BY 1
+
 -- name: twin functions
 -- The functions that a run, $1, has made, and its table of pending ids, as statements that drop them.
 SELECT format('DROP FUNCTION %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid))
