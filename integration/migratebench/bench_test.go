@@ -176,7 +176,7 @@ func TestBenchMigrate(t *testing.T) {
 	}{
 		{"PostgreSQL", postgresLab}, {"MariaDB", mariaDBLab}, {"MySQL", mySQLLab}, {"SQLite", sqliteLab},
 	} {
-		if only := os.Getenv("SQLUUID_BENCH_ENGINES"); only != "" && !strings.Contains(only, e.name) {
+		if !named(e.name) {
 			continue
 		}
 		l := e.open(t)
@@ -262,7 +262,7 @@ func TestBenchMigrate(t *testing.T) {
 	}
 	text := report(all, shared, versions, rows, rounds)
 	if into := os.Getenv("SQLUUID_BENCH_INTO"); into != "" {
-		if err := replaceTables(into, text); err != nil {
+		if err := replaceTables(into, "in place", text); err != nil {
 			t.Fatal(err)
 		}
 		return

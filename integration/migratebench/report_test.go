@@ -9,18 +9,16 @@ import (
 	"time"
 )
 
-const (
-	tablesBegin = "<!-- begin of the tables, made by make bench-migrate -->\n"
-	tablesEnd   = "<!-- end of the tables -->\n"
-)
+// madeWith says by what tables were made.
+func madeWith(versions string, rows, rounds int) string {
+	return fmt.Sprintf("Made with `SQLUUID_BENCH_ROWS=%d SQLUUID_BENCH_ROUNDS=%d make bench-migrate`, %s on %s/%s, %d CPUs.\n%s",
+		rows, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), versions)
+}
 
 // report writes the tables.
 func report(all []comparison, shared []sharing, versions []string, rows, rounds int) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Made with `SQLUUID_BENCH_ROWS=%d SQLUUID_BENCH_ROUNDS=%d make bench-migrate`, %s on %s/%s, %d CPUs.\n", rows, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
-	for _, v := range versions {
-		fmt.Fprintf(&b, "%s.\n", v)
-	}
+	b.WriteString(madeWith(strings.Join(append(versions, ""), ".\n"), rows, rounds))
 	b.WriteString("\n| engine | what | values | by hand | sqluuid, rewrite | sqluuid, in all | ratio | target | met | chunks p50, max | memory |\n|---|---|---:|---:|---:|---:|---:|---:|---|---:|---:|\n")
 	for _, c := range all {
 		var rss int64
@@ -85,16 +83,18 @@ func settled(b *strings.Builder, all []comparison) {
 	}
 }
 
-// replaceTables puts the tables between the two marks of a file.
-func replaceTables(path, text string) error {
+// replaceTables puts tables between the two marks of a file that have their name.
+func replaceTables(path, name, text string) error {
 	old, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}
+	tablesBegin := "<!-- begin of the tables of " + name + ", made by make bench-migrate -->\n"
+	tablesEnd := "<!-- end of the tables of " + name + " -->\n"
 	head, rest, ok := strings.Cut(string(old), tablesBegin)
 	_, tail, ok2 := strings.Cut(rest, tablesEnd)
 	if !ok || !ok2 {
-		return fmt.Errorf("%s has no place for the tables", path)
+		return fmt.Errorf("%s has no place for the tables of %s", path, name)
 	}
 	return os.WriteFile(path, []byte(head+tablesBegin+text+tablesEnd+tail), 0o644)
 }
