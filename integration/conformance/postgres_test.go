@@ -52,6 +52,9 @@ func TestPostgreSQLForms(t *testing.T) {
 	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), idTypes())
 	for _, mode := range execModes {
 		t.Run(mode.String(), func(t *testing.T) {
+			if mode != pgx.QueryExecModeCacheStatement && mode != pgx.QueryExecModeSimpleProtocol {
+				dbtest.AtNight(t)
+			}
 			t.Parallel()
 			runMode(t, url, mode)
 		})

@@ -300,6 +300,9 @@ func labs() map[string]func(t *testing.T) *lab {
 func TestFaultsUnderLiveTraffic(t *testing.T) {
 	for name, open := range labs() {
 		t.Run(name, func(t *testing.T) {
+			if name == "MySQL" {
+				atNight(t)
+			}
 			t.Parallel()
 			crash(t, open(t), v1ToV6(), doseOf())
 		})

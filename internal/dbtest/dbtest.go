@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"math/rand/v2"
 	"net/url"
 	"os"
@@ -72,6 +73,28 @@ func (s Server) Named() bool { return os.Getenv(places[s].variable) != "" }
 // Required reports whether SQLUUID_REQUIRE has the name.
 func Required[T ~string](name T) bool {
 	return slices.Contains(strings.Split(os.Getenv("SQLUUID_REQUIRE"), ","), string(name))
+}
+
+// IsNight reports whether all runs: SQLUUID_NIGHTLY is set, or SQLUUID_ONLY, as make nightly does.
+// By day a test may take a part of its kind.
+func IsNight() bool {
+	return os.Getenv("SQLUUID_NIGHTLY") != "" || os.Getenv("SQLUUID_ONLY") != ""
+}
+
+// AtNight skips the test by day.
+func AtNight(t testing.TB) {
+	t.Helper()
+	if !IsNight() {
+		t.Skip("make nightly runs it: SQLUUID_NIGHTLY=1")
+	}
+}
+
+// Daily picks one of n by the name of a test: each day it is the same, and the tests of a package
+// pick all of them.
+func Daily(name string, n int) int {
+	h := fnv.New32a()
+	h.Write([]byte(name))
+	return int(h.Sum32() % uint32(n))
 }
 
 // check skips the test if SQLUUID_ONLY names another server, or with -short. Else it marks the test as one that

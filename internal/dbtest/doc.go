@@ -14,7 +14,8 @@
 // A server that does not answer skips the test. It fails the test if SQLUUID_REQUIRE, a list of
 // names with commas between them, has its name: postgres, mariadb, mysql,
 // tidb, gms, sqlserver or sqlite.
-// SQLUUID_ONLY is one such name: tests that need another server skip.
+// SQLUUID_ONLY is one such name: tests that need another server skip. With it, or with
+// SQLUUID_NIGHTLY, each test runs whole; without, by day, some take a part of their kind.
 //
 // A test that opened a database has the attribute "server" with the name, which go test -json
 // prints; .ci/matrix counts by it.

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) { lab.Main(m) }
 const lanes = 6
 
 // smallDose is how many scenarios run with every change.
-const smallDose = 6
+const smallDose = 4
 
 // A tally sums up what the scenarios have come to.
 type tally struct {

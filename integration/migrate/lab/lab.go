@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"fmt"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -41,6 +40,9 @@ func Rewrite(name string) migrate.Rewrite {
 
 // InnoDB names the engines whose tables are InnoDB's.
 var InnoDB = []string{"MariaDB", "MySQL"}
+
+// Servers names the engines that are servers.
+var Servers = []string{"PostgreSQL", "MariaDB", "MySQL"}
 
 // HasTwins reports whether the lab's engine changes types by twins. SQLite makes its tables anew.
 func (l *Lab) HasTwins() bool { return l.Name == "PostgreSQL" || l.IsInnoDB() && l.Name != "TiDB" }
@@ -87,23 +89,39 @@ func opens(s dbtest.Server, l Lab) func(t *testing.T) *Lab {
 // Open opens a database of the test's own on an engine.
 func Open(t *testing.T, name string) *Lab {
 	t.Helper()
-	if slices.Contains(AtNight, name) && !IsNight() {
-		t.Skip(tonight)
-	}
 	return All()[name](t)
 }
 
-// AtNight are the engines on which a room's tests run at night alone.
-var AtNight []string
-
-// AllDay says that by day MariaDB stands for MySQL in no test of a room.
+// AllDay says that by day each test of a room runs on all servers.
 var AllDay bool
 
-// IsNight reports whether SQLUUID_ONLY names the one server on which all runs that there is for it,
-// as make nightly-mysql does. By day MariaDB stands for MySQL where a test is the same on both.
-func IsNight() bool { return os.Getenv("SQLUUID_ONLY") != "" }
+// byDay are the engines of a test by day: SQLite, and one server, which the test's name picks.
+// MySQL is picked where MariaDB is not: most migrations are the same on both.
+func byDay(t *testing.T, names []string) (out []string) {
+	var servers []string
+	for _, name := range names {
+		switch {
+		case name == "SQLite":
+			out = append(out, name)
+		case name != "MySQL" || !slices.Contains(names, "MariaDB"):
+			servers = append(servers, name)
+		}
+	}
+	slices.Sort(servers)
+	if len(servers) > 0 {
+		out = append(out, servers[dbtest.Daily(t.Name(), len(servers))])
+	}
+	return out
+}
 
-const tonight = "make nightly-mysql runs it on this server, with SQLUUID_ONLY"
+// OneByDay skips the test of an engine by day, unless the name of the test above it picks that one.
+func OneByDay(t *testing.T, engines []string, engine string) {
+	t.Helper()
+	above, _, _ := strings.Cut(t.Name(), "/")
+	if engines[dbtest.Daily(above, len(engines))] != engine {
+		dbtest.AtNight(t)
+	}
+}
 
 // Another opens one more database on the lab's server.
 func (l *Lab) Another(t *testing.T) *Lab {
@@ -118,10 +136,14 @@ func Each(t *testing.T, f func(t *testing.T, l *Lab)) {
 
 // EachOf runs f on these engines.
 func EachOf(t *testing.T, names []string, f func(t *testing.T, l *Lab)) {
+	day := names
+	if !AllDay && !dbtest.IsNight() {
+		day = byDay(t, names)
+	}
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			if name == "MySQL" && slices.Contains(names, "MariaDB") && !IsNight() && !AllDay {
-				t.Skip(tonight)
+			if !slices.Contains(day, name) {
+				dbtest.AtNight(t)
 			}
 			t.Parallel()
 			f(t, Open(t, name))
@@ -136,7 +158,7 @@ func EachInnoDB(t *testing.T, f func(t *testing.T, l *Lab)) {
 
 // EachServer runs f on the engines that are servers.
 func EachServer(t *testing.T, f func(t *testing.T, l *Lab)) {
-	EachOf(t, []string{"PostgreSQL", "MariaDB", "MySQL"}, f)
+	EachOf(t, Servers, f)
 }
 
 // IsInnoDB reports whether the lab is one of MariaDB or MySQL.

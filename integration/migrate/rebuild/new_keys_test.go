@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -155,7 +156,7 @@ func TestNewKeysOfAShop(t *testing.T) {
 	before := facts(t, l, false)
 	kills, compared, inside, all := 14, 0, 0, 0
 	count := func(in, before int) { inside, all = inside+in, all+before }
-	if lab.IsNight() {
+	if dbtest.IsNight() {
 		kills = 150
 	}
 	at := []string{"--database", l.URL, "--yes"}

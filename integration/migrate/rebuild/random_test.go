@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -218,7 +219,7 @@ func (p *play) do(verb string, kinds func() bool, more ...string) {
 // anew while processes are killed, writes, and goes back.
 func TestRandomTablesComeBack(t *testing.T) {
 	plays := 25
-	if lab.IsNight() {
+	if dbtest.IsNight() {
 		plays = 400
 	}
 	for n := range plays {

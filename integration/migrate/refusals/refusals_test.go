@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/internal/casetest"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -42,7 +43,7 @@ func TestRefusals(t *testing.T) {
 			}
 			for _, engines := range []string{"every", "mariadb+mysql", strings.ToLower(server)} {
 				if engines == "mariadb+mysql" && !slices.Contains(lab.InnoDB, server) ||
-					server == "MySQL" && engines != "mysql" && !lab.IsNight() {
+					server == "MySQL" && engines != "mysql" && !dbtest.IsNight() {
 					continue
 				}
 				casetest.Run(t, "testdata/"+engines+".txt",

@@ -24,6 +24,7 @@ func TestLiveTraffic(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
+			lab.OneByDay(t, lab.Servers, name)
 			t.Parallel()
 			l := open(t)
 			s := lab.NewShop(t, l, 3000, false)

@@ -20,9 +20,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// servers are the engines whose sessions have numbers.
-var servers = []string{"PostgreSQL", "MariaDB", "MySQL"}
-
 // freezeInAChunk starts a run in small chunks and stops its process with SIGSTOP while a range of
 // it is locked. The channel has the command's end.
 func freezeInAChunk(t *testing.T, s *lab.Shop) (c *lab.Started, ended chan int) {
@@ -94,7 +91,7 @@ func holdARowBefore(t *testing.T, s *lab.Shop) *holder {
 // An undo beside a worker that is frozen in a chunk said that the run "stays recorded as undoing".
 // It was recorded as running, and the worker that woke rewrote everything to the end.
 func TestAnUndoBesideAFrozenWorkerIsRecorded(t *testing.T) {
-	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
+	lab.EachOf(t, lab.Servers, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 600, false)
 		before := s.Snapshot(t)
 		c, ended := freezeInAChunk(t, s)
@@ -204,7 +201,7 @@ func TestAFrozenWriterIsKilled(t *testing.T) {
 
 // A request of an undo can be taken back while its workers are frozen, and they go on.
 func TestARequestIsTakenBack(t *testing.T) {
-	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
+	lab.EachOf(t, lab.Servers, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 600, false)
 		c, ended := freezeInAChunk(t, s)
 		lab.WantError(t, lab.Run(t, lab.Args("undo", l.On("--yes", "--quiet", "--lock-wait", "1s")...)...), 1, "its undo is requested")
@@ -397,7 +394,7 @@ func TestStatusKnowsALiveRunFromADeadOne(t *testing.T) {
 
 // A run whose process was killed while it was paused went on to be called paused.
 func TestARunThatWasKilledInAPause(t *testing.T) {
-	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
+	lab.EachOf(t, lab.Servers, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 400, false)
 		args := lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "20")...)
 		c := lab.Start(t, args...)
@@ -425,7 +422,7 @@ func TestARunThatWasKilledInAPause(t *testing.T) {
 
 // A worker that is frozen in a chunk, or cut off, is not heard of. Status names its session.
 func TestStatusNamesASessionThatHoldsARange(t *testing.T) {
-	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
+	lab.EachOf(t, lab.Servers, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 600, false)
 		c, ended := freezeInAChunk(t, s)
 		var session string
@@ -454,7 +451,7 @@ func TestStatusNamesASessionThatHoldsARange(t *testing.T) {
 
 // The figures of a run tell what all of its workers do, and who waits for whom.
 func TestMetricsSayWhatTheWorkersDo(t *testing.T) {
-	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
+	lab.EachOf(t, lab.Servers, func(t *testing.T, l *lab.Lab) {
 		lab.NewShop(t, l, 400, false)
 		h := hold(t, l, "UPDATE orders SET note = note")
 		c := lab.Start(t, lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "20", "--lock-wait", "60s", "--metrics-address", "127.0.0.1:0")...)...)
@@ -498,7 +495,7 @@ func fetch(t *testing.T, url string) string {
 
 // A run with 281 named links that could not begin named each of them in a sentence of its own.
 func TestAnErrorNamesManyLinksOnce(t *testing.T) {
-	lab.EachOf(t, servers, func(t *testing.T, l *lab.Lab) {
+	lab.EachOf(t, lab.Servers, func(t *testing.T, l *lab.Lab) {
 		lab.NewShop(t, l, 20, false)
 		args := []string{"--lock-wait", "1s", "--quiet", "--yes"}
 		for n := range 14 {

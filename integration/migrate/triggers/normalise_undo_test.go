@@ -12,8 +12,9 @@ import (
 // An undo takes back what the triggers of its run have turned after it was planned, and one
 // whose first chunk is taken back leaves them there.
 func TestAnUndoBesideTheNormaliser(t *testing.T) {
-	for _, name := range []string{"PostgreSQL", "MariaDB", "MySQL"} {
+	for _, name := range lab.Servers {
 		t.Run(name, func(t *testing.T) {
+			lab.OneByDay(t, lab.Servers, name)
 			t.Parallel()
 			l := lab.Open(t, name)
 			s := lab.NewShop(t, l, 30, false)

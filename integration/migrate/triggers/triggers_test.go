@@ -225,8 +225,9 @@ func TestATriggerThatTheRoleDoesNotSeeIsRefused(t *testing.T) {
 
 // What an application wrote between the two looks at a row counted as a trigger's doing.
 func TestTrafficIsNoSideEffectOfATrigger(t *testing.T) {
-	for _, name := range []string{"MariaDB", "MySQL", "PostgreSQL"} {
+	for _, name := range lab.Servers {
 		t.Run(name, func(t *testing.T) {
+			lab.OneByDay(t, lab.Servers, name)
 			t.Parallel()
 			l := lab.Open(t, name)
 			s := lab.NewShop(t, l, 2000, false)

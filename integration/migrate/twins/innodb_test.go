@@ -39,10 +39,12 @@ func statements(t *testing.T, l *lab.Lab, text string) {
 	}
 }
 
-// eachInnoDB runs f on MySQL and on MariaDB: their cut-overs have little in common.
+// eachInnoDB runs f on MySQL and on MariaDB, by day on one of them: their cut-overs have little in
+// common.
 func eachInnoDB(t *testing.T, f func(t *testing.T, l *lab.Lab)) {
-	for _, name := range []string{"MySQL", "MariaDB"} {
+	for _, name := range lab.InnoDB {
 		t.Run(name, func(t *testing.T) {
+			lab.OneByDay(t, lab.InnoDB, name)
 			t.Parallel()
 			l := lab.Open(t, name)
 			beside(t, l)
@@ -354,8 +356,9 @@ func TestReleasesOnInnoDBNoticeNothing(t *testing.T) {
 	if !programs.IsNightly() {
 		t.Parallel()
 	}
-	for _, name := range []string{"MySQL", "MariaDB"} {
+	for _, name := range lab.InnoDB {
 		t.Run(name, func(t *testing.T) {
+			lab.OneByDay(t, lab.InnoDB, name)
 			l := lab.Open(t, name)
 			beside(t, l)
 			statements(t, l, ledgerOfReleases)

@@ -54,13 +54,14 @@ func ownFacts(t *testing.T, l *lab.Lab, ending string) []string {
 // drops the old columns while programs write. It is killed in each of its steps.
 func TestOwnNamesAreKept(t *testing.T) {
 	t.Parallel()
-	for _, server := range []string{"PostgreSQL", "MySQL", "MariaDB"} {
+	for _, server := range lab.Servers {
 		for _, keep := range []string{"column", "map", "nothing"} {
 			if byDay := map[string]string{"PostgreSQL": "map", "MySQL": "column", "MariaDB": "nothing"}; keep != byDay[server] &&
 				!programs.IsNightly() {
 				continue
 			}
 			t.Run(server+"/"+keep, func(t *testing.T) {
+				lab.OneByDay(t, lab.Servers, server)
 				t.Parallel()
 				l := ownNames(t, server)
 				before := ownFacts(t, l, "")
@@ -152,8 +153,9 @@ func wantKeysMoved(t *testing.T, l *lab.Lab, keep string, old []string) {
 // What names an old column keeps it from being dropped, and so does a cut-over. Nothing is changed.
 func TestOwnNamesThatAreNotKept(t *testing.T) {
 	t.Parallel()
-	for _, server := range []string{"PostgreSQL", "MySQL", "MariaDB"} {
+	for _, server := range lab.Servers {
 		t.Run(server, func(t *testing.T) {
+			lab.OneByDay(t, lab.Servers, server)
 			t.Parallel()
 			l := ownNames(t, server)
 			finish := func(more ...string) lab.Result {

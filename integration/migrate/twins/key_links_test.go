@@ -36,8 +36,9 @@ var links = []string{"--also", "comments.of_id[of_type=Post]=posts.id",
 	"--also", "comments.of_id[of_type=It's a video]=videos.id", "--also", "views.post_id=posts.id"}
 
 func eachServer(t *testing.T, f func(*testing.T, *lab.Lab)) {
-	for _, engine := range []string{"PostgreSQL", "MySQL", "MariaDB"} {
+	for _, engine := range lab.Servers {
 		t.Run(engine, func(t *testing.T) {
+			lab.OneByDay(t, lab.Servers, engine)
 			t.Parallel()
 			f(t, linked(t, engine))
 		})

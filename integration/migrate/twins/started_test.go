@@ -81,6 +81,11 @@ func (s *started) mustEnd() {
 	s.endedOr("")
 }
 
+// endedWith reports whether a command ended with an exit code and words.
+func (s *started) endedWith(code int, words string) bool {
+	return s.end() == code && strings.Contains(s.err.String(), words)
+}
+
 // endedOr wants exit code 0, and reports whether it was that. It is not where the command says why.
 func (s *started) endedOr(why string) bool {
 	s.t.Helper()
