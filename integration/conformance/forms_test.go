@@ -10,6 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/codec/extuuid"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
@@ -27,14 +28,18 @@ type formTest struct {
 // network is what a column stores that knows ids, and no bytes of a form.
 func network(id sqltype.UUID) []byte { return id[:] }
 
-// runForms runs the suite for each form on the target.
+// runForms runs the suite for each form on the target, by day for a third of them.
 func runForms(t *testing.T, target sqltypetest.Target, forms []formTest) {
 	t.Helper()
 	if len(forms) == 0 {
 		t.Fatal("no forms")
 	}
 	for _, f := range forms {
-		t.Run(target.Name+", "+f.name, func(t *testing.T) {
+		name := target.Name + ", " + f.name
+		t.Run(name, func(t *testing.T) {
+			if dbtest.Daily(name, 3) != 0 {
+				dbtest.AtNight(t)
+			}
 			target := target
 			target.Name += ", " + f.name
 			target.Type = f.typ

@@ -300,7 +300,7 @@ func labs() map[string]func(t *testing.T) *lab {
 func TestFaultsUnderLiveTraffic(t *testing.T) {
 	for name, open := range labs() {
 		t.Run(name, func(t *testing.T) {
-			if name == "MySQL" {
+			if name == "MySQL" || name == "MariaDB" {
 				atNight(t)
 			}
 			t.Parallel()

@@ -85,9 +85,17 @@ func labs() map[string]func(t *testing.T) lab {
 	}
 }
 
+// eachLab runs f on every engine, by day on SQLite and one server.
 func eachLab(t *testing.T, f func(t *testing.T, l lab)) {
+	servers := []string{"PostgreSQL", "MariaDB", "MySQL"}
+	day := servers[dbtest.Daily(t.Name(), len(servers))]
 	for name, open := range labs() {
-		t.Run(name, func(t *testing.T) { f(t, open(t)) })
+		t.Run(name, func(t *testing.T) {
+			if name != "SQLite" && name != day {
+				dbtest.AtNight(t)
+			}
+			f(t, open(t))
+		})
 	}
 }
 

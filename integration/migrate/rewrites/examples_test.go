@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -34,6 +35,9 @@ func TestTheExamplesOfTheHelpRun(t *testing.T) {
 		for line := range strings.Lines(examples) {
 			seen++
 			t.Run(strings.TrimSpace(line), func(t *testing.T) {
+				if dbtest.Daily(line, 3) != 0 {
+					dbtest.AtNight(t)
+				}
 				t.Parallel()
 				l := lab.Open(t, "PostgreSQL")
 				typ := "bytea"

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -20,6 +21,9 @@ func TestShapes(t *testing.T) {
 				continue
 			}
 			t.Run(s.name, func(t *testing.T) {
+				if l.Name != "SQLite" && dbtest.Daily(s.name, 2) != 0 {
+					dbtest.AtNight(t)
+				}
 				t.Parallel()
 				testShape(t, l.Another(t), s)
 			})

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -156,6 +157,9 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 	} {
 		for _, engine := range tt.engines {
 			t.Run(engine+", "+tt.name, func(t *testing.T) {
+				if len(tt.engines) > 1 && tt.engines[dbtest.Daily(tt.name, len(tt.engines))] != engine {
+					dbtest.AtNight(t)
+				}
 				t.Parallel()
 				l := lab.Open(t, engine)
 				s := lab.NewShop(t, l, 100, false)

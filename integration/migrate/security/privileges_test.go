@@ -47,6 +47,7 @@ func grantsOf(t *testing.T, heading, database, role string) (out lists) {
 func TestTheGrantsOfThePageAreEnough(t *testing.T) {
 	for name, heading := range map[string]string{"PostgreSQL": "PostgreSQL", "MySQL": "MySQL and MariaDB", "MariaDB": "MySQL and MariaDB"} {
 		t.Run(name, func(t *testing.T) {
+			lab.OneByDay(t, lab.Servers, name)
 			t.Parallel()
 			l := lab.Open(t, name)
 			s := lab.NewShop(t, l, 60, false)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -364,7 +365,10 @@ END $do$; RESET ROLE`)
 func TestNothingOfOthersIsCalled(t *testing.T) {
 	l := lab.All()["PostgreSQL"](t)
 	l.DB.SetMaxOpenConns(1) // which keeps the search path of the server
-	types := []string{"uuid", "bytea", "char(36)", "varchar(36)", "text"}
+	types := []string{"varchar(36)"}
+	if dbtest.IsNight() {
+		types = append(types, "uuid", "bytea", "char(36)", "text")
+	}
 	table := func(i int) string { return fmt.Sprintf("t%d", i) }
 	for i, typ := range types {
 		id := func(n int) string { return fmt.Sprintf("c232ab%02x-9414-11ec-b3c8-9f6bdeced846", n) }

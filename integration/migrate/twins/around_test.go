@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 const smallSchema = `
@@ -74,6 +75,7 @@ func TestCommandsAroundTheCutOver(t *testing.T) {
 
 // TestAtATimeOfDay waits for it.
 func TestAtATimeOfDay(t *testing.T) {
+	dbtest.AtNight(t) // it waits for a minute
 	t.Parallel()
 	l := openSmall(t)
 	lab.MustRun(t, twins(l)...)

@@ -103,6 +103,7 @@ func TestWalkthroughOnPostgreSQL(t *testing.T) {
 // TestTextBecomesUUIDUnderTwoReleases does so with docs/migrate/text-to-uuid.md, which runs an old
 // and a new release of a program and prints how their requests fared.
 func TestTextBecomesUUIDUnderTwoReleases(t *testing.T) {
+	dbtest.AtNight(t)
 	dir := programs(t)
 	build(t, "rolling", dir)
 	onPostgreSQL(t, "docs/migrate/text-to-uuid.md", dir, 20)
