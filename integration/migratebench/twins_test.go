@@ -46,8 +46,6 @@ type course struct {
 	log, room              int64
 }
 
-func (c course) all() time.Duration { return c.ready + c.cutOver + c.finish }
-
 // TestBenchTwins changes the type of keys while an application writes.
 func TestBenchTwins(t *testing.T) {
 	if os.Getenv("SQLUUID_BENCH_MIGRATE") == "" {

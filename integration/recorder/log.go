@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"runtime"
 	"sync"
+	"time"
 )
 
 // A Kind says what an Entry is.
@@ -28,6 +29,7 @@ type Entry struct {
 	Args []driver.NamedValue
 	Tx   driver.TxOptions // of a Begin
 	Err  error            // the driver's answer
+	Took time.Duration    // until the driver answered; rows may come later
 	// Calls are the functions that asked for it, the innermost first.
 	Calls []runtime.Frame
 
@@ -74,13 +76,13 @@ func (l *Log) add(e *Entry) {
 	l.entries = append(l.entries, e)
 }
 
-// answered sets the error of an entry. It removes the entry when the driver skipped the
+// answered sets the error of an entry, and how long it took. It removes the entry when the driver skipped the
 // call: then database/sql takes another way, which is logged by itself.
-func (l *Log) answered(e *Entry, err error) {
+func (l *Log) answered(e *Entry, took time.Duration, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.clock++
-	e.Err, e.to = err, l.clock
+	e.Err, e.Took, e.to = err, took, l.clock
 	if err != driver.ErrSkip {
 		return
 	}
@@ -96,8 +98,10 @@ func (l *Log) answered(e *Entry, err error) {
 func logged[T any](l *Log, e *Entry, f func() (T, error)) (T, error) {
 	e.Args, e.Calls = copied(e.Args), calls()
 	l.add(e)
+	asked := time.Now()
 	out, err := f()
-	l.answered(e, err)
+	took := time.Since(asked)
+	l.answered(e, took, err)
 	return out, err
 }
 
