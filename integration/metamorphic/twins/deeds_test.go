@@ -130,7 +130,7 @@ func (w *writer) values(c *clause, m model, at spot) (cols, values []string) {
 	t := w.s.Tables[at.table]
 	x := m[at.table][at.n]
 	cols, values = []string{"n", "part"}, []string{c.add(at.n), c.add(w.no)}
-	if t.ID != "" && t.Key != isShared {
+	if t.ID != "" && t.Key != isShared && (!w.s.numbers() || w.s.images.areBrought()) {
 		cols, values = append(cols, q(t.ID)), append(values, c.add(w.param(x.id)))
 	}
 	for k, ref := range t.Refs {
@@ -152,7 +152,8 @@ func (w *writer) insert(m model, table int) (deed, bool) {
 	t := w.s.Tables[table]
 	c := w.clause()
 	cols, values := w.values(&c, next, at)
-	if (t.has("default") || t.has("filler")) && w.r.IntN(3) == 0 && !w.isSelf(next, at) {
+	isDrawn := w.s.isNumbered(&t) && !w.s.images.areBrought() || (t.has("default") || t.has("filler")) && w.r.IntN(3) == 0
+	if isDrawn && !w.isSelf(next, at) {
 		c = w.clause()
 		x := next[table][at.n]
 		cols, values = []string{"n", "part"}, []string{c.add(at.n), c.add(w.no)}
@@ -164,21 +165,40 @@ func (w *writer) insert(m model, table int) (deed, bool) {
 		text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") VALUES (" +
 			strings.Join(values, ", ") + ")"
 		read := func(rows *sql.Rows) error {
-			var u paddedUUID
-			err := rows.Scan(&u)
-			x.id = canonical(u.String())
+			var err error
+			x.id, err = w.scanID(rows)
 			next[table][at.n] = x
 			return err
 		}
 		if w.s.Engine == onMySQL { // which has no RETURNING
 			return deed{next: next, inTx: true, list: []statement{{text, c.args, 1, nil},
-				{"SELECT " + q(t.ID) + " FROM " + q(t.Name) + " WHERE n = ?", []any{at.n}, 1, read}}}, true
+				{"SELECT " + w.asked(q(t.ID)) + " FROM " + q(t.Name) + " WHERE n = ?", []any{at.n}, 1, read}}}, true
 		}
-		return deed{next: next, list: []statement{{text + " RETURNING " + q(t.ID), c.args, 1, read}}}, true
+		return deed{next: next, list: []statement{{text + " RETURNING " + w.asked(q(t.ID)), c.args, 1, read}}}, true
 	}
 	text := "INSERT INTO " + q(t.Name) + " (" + strings.Join(cols, ", ") + ") "
 	return deed{next: next, list: []statement{{text + "VALUES (" + strings.Join(values, ", ") + ")",
 		c.args, 1, nil}}}, true
+}
+
+// asked is how an id is selected. A type that reads it knows no number.
+func (w *writer) asked(id string) string {
+	if w.s.numbers() && !w.s.isInnoDB() {
+		return id + "::text"
+	}
+	return id
+}
+
+// scanID reads an id behind other columns.
+func (w *writer) scanID(rows *sql.Rows, before ...any) (string, error) {
+	if w.s.numbers() {
+		var c cell
+		err := rows.Scan(append(before, &c)...)
+		return canonical(c.String), err
+	}
+	var u paddedUUID
+	err := rows.Scan(append(before, &u)...)
+	return canonical(u.String()), err
 }
 
 // isSelf reports whether a row is its own parent.
@@ -200,18 +220,18 @@ func (w *writer) lookUp(m model, table int) (deed, bool) {
 	}
 	c := w.clause()
 	want := w.s.idOf(m, table, at.n)
-	text := "SELECT n, " + q(t.ID) + " FROM " + q(t.Name) + " WHERE " + w.where(&c, m, at, "")
+	text := "SELECT n, " + w.asked(q(t.ID)) + " FROM " + q(t.Name) + " WHERE " + w.where(&c, m, at, "")
 	if t.has("views") && len(t.Refs) == 0 && w.r.IntN(2) == 0 {
 		c = w.clause()
-		text = "SELECT n, an_id FROM " + q("x "+t.Name) + " WHERE n = " + c.add(at.n)
+		text = "SELECT n, " + w.asked("an_id") + " FROM " + q("x "+t.Name) + " WHERE n = " + c.add(at.n)
 	}
 	return deed{next: m, list: []statement{{text, c.args, 1, func(rows *sql.Rows) error {
 		var n string
-		var u paddedUUID
-		if err := rows.Scan(&n, &u); err != nil {
+		got, err := w.scanID(rows, &n)
+		if err != nil {
 			return err
 		}
-		if got := canonical(u.String()); n != at.n || !w.s.isImage(got, want) {
+		if n != at.n || !w.s.isImage(got, want) {
 			return unexpected(fmt.Sprintf("it reads %s %s, want %s %s", n, got, at.n, want))
 		}
 		return nil

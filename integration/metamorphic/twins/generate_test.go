@@ -81,9 +81,16 @@ func (g *generator) types() []string {
 	return []string{"text", "varchar(36)", "varchar(255)"}
 }
 
-// keys gives random keys new ids.
+// keys gives random keys new ids, and those that the server numbers.
 func (g *generator) keys() []string {
 	g.s.Rewrite, g.s.Spelling, g.s.Collation = toV7, isSent, "utf8mb4_bin"
+	if g.chance(50) {
+		g.s.Rewrite = ofNumber
+		if g.s.Engine == onMariaDB {
+			g.s.Type = pick(g, "", "uuid", "binary(16)")
+		}
+		return []string{number}
+	}
 	switch g.s.Engine {
 	case onMySQL:
 		return []string{"binary(16)"}
@@ -186,7 +193,8 @@ func (g *generator) extras(i int) {
 	for range g.r.IntN(5) {
 		extra := pick(g, list...)
 		switch {
-		case g.s.draws() && slices.Contains([]string{"default", "filler", "prefix"}, extra):
+		case g.s.draws() && slices.Contains([]string{"default", "filler", "prefix"}, extra),
+			extra == "number" && g.s.isNumbered(t):
 			continue // it makes old keys, or is not for every type
 		case g.s.isInnoDB() && extra == "default" && g.s.rule() != "":
 			continue // it makes ids of version 1

@@ -5,8 +5,10 @@ package twins
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -34,10 +36,14 @@ func newV4(r *rand.Rand) string {
 	return d[:12] + "4" + d[13:] + variant(r)
 }
 
-// newID makes an id of a row that a writer adds. Of new keys half stay as they are.
+// newID makes an id of a row that a writer adds, or of one that is there before. Of new keys half
+// stay as they are.
 func (s *Scenario) newID(r *rand.Rand) string {
+	if s.numbers() && !s.images.areBrought() {
+		return fmt.Sprintf("%032x", 1+r.Uint64N(mostNumber))
+	}
 	d := newV4(r)
-	if s.draws() && r.IntN(2) == 0 {
+	if s.numbers() || s.draws() && r.IntN(2) == 0 {
 		d = d[:12] + "7" + d[13:]
 	}
 	return d
@@ -46,27 +52,44 @@ func (s *Scenario) newID(r *rand.Rand) string {
 // images are the new keys of old ones, as they were first seen.
 type images struct {
 	sync.Mutex
-	of map[string]string
+	of, old map[string]string // by the old one, and by the new one
+	brings  atomic.Bool       // programs bring new keys: behind finish the server makes none
 }
+
+func (x *images) areBrought() bool { return x != nil && x.brings.Load() }
 
 // learn notes the new key of an old one. It fails for another one than was seen before.
 func (x *images) learn(old, fresh string) error {
 	x.Lock()
 	defer x.Unlock()
 	switch was := x.of[old]; {
-	case was != "" && was != fresh, old[12] == '7' && fresh != old:
+	case was != "" && was != fresh, old[12] == '7' && fresh != old, x.old[fresh] != "" && x.old[fresh] != old:
 		return fmt.Errorf("the key %s has the new key %s, and had %s", old, fresh, was)
 	case fresh != old && fresh[12] != '7':
 		return fmt.Errorf("the key %s has the new key %s of another version", old, fresh)
 	}
-	x.of[old] = fresh
+	x.of[old], x.old[fresh] = fresh, old
 	return nil
+}
+
+// arePair reports whether an id and another one may be the two of a row.
+func (x *images) arePair(a, b string) bool {
+	if a[12] == '7' {
+		a, b = b, a
+	}
+	x.Lock()
+	defer x.Unlock()
+	if a[12] == '7' || b[12] != '7' {
+		return false
+	}
+	return x.of[a] == b || x.of[a] == "" && x.old[b] == ""
 }
 
 func (x *images) forget() {
 	x.Lock()
 	defer x.Unlock()
 	clear(x.of)
+	clear(x.old)
 }
 
 func variant(r *rand.Rand) string { return fmt.Sprintf("%016x", r.Uint64()&^(3<<62)|2<<62) }
@@ -121,13 +144,16 @@ func (s *Scenario) rule() string {
 
 // canonical returns the digits of an id as the server prints it in any type.
 func canonical(text string) string {
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil && len(text) < 20 {
+		return fmt.Sprintf("%032x", n)
+	}
 	return strings.ToLower(strings.NewReplacer("-", "", "{", "", "}", "", `\x`, "", " ", "").Replace(text))
 }
 
 // width is the number of characters of the ids of a type of text, 0 for another type.
 func width(typ string) int {
 	switch {
-	case typ == "uuid", typ == "bytea", typ == "binary(16)":
+	case typ == "uuid", typ == "bytea", typ == "binary(16)", typ == number:
 		return 0
 	case strings.HasSuffix(typ, "(32)"):
 		return 32
@@ -137,11 +163,21 @@ func width(typ string) int {
 	return 36
 }
 
+// number is the type of keys that the server numbers.
+const number = "bigint"
+
 // isBytes reports whether a type has an id as sixteen bytes.
 func isBytes(typ string) bool { return typ == "bytea" || typ == "binary(16)" }
 
 // sent is how an application that follows a column of the type writes an id.
 func sent(typ, d string) string {
+	if typ == number {
+		n, err := strconv.ParseUint(d, 16, 64)
+		if err != nil {
+			panic(err)
+		}
+		return fmt.Sprint(n)
+	}
 	switch width(typ) {
 	case 32:
 		return d

@@ -90,6 +90,9 @@ func (s *Scenario) innodbTable(t *Table) string {
 		if t.has("default") {
 			text += " DEFAULT " + s.innodbDefault(t.Type)
 		}
+		if s.isNumbered(t) {
+			text += " AUTO_INCREMENT"
+		}
 		if t.has("comment") {
 			text += " COMMENT 'who''s who'"
 		}
@@ -136,8 +139,12 @@ func (s *Scenario) innodbTable(t *Table) string {
 		}
 	}
 	charset, _, _ := strings.Cut(s.Collation, "_")
+	counter := ""
+	if s.isNumbered(t) {
+		counter = fmt.Sprintf(" AUTO_INCREMENT=%d", s.firstNumber(t))
+	}
 	return "CREATE TABLE " + q(t.Name) + " (" + strings.Join(parts, ", ") + ") ENGINE=InnoDB CHARSET=" +
-		charset + " COLLATE=" + s.Collation
+		charset + " COLLATE=" + s.Collation + counter
 }
 
 func (s *Scenario) innodbDefault(typ string) string {
@@ -422,6 +429,8 @@ func (c *cell) Scan(src any) error {
 		}
 	case string:
 		*c = cell{v, true}
+	case int64:
+		*c = cell{fmt.Sprint(v), true}
 	default:
 		return fmt.Errorf("an id is a %T", src)
 	}

@@ -60,7 +60,7 @@ type player struct {
 
 // play plays a scenario. Its error says what is not as it must be.
 func play(t *testing.T, s Scenario) (r Report, err error) {
-	s.images = &images{of: map[string]string{}}
+	s.images = &images{of: map[string]string{}, old: map[string]string{}}
 	p := &player{s: &s, l: lab.Open(t, s.Engine), stage: "none", schema: map[string][]string{}}
 	p.l.DB.SetMaxIdleConns(0)
 	connector, err := p.connector(p.l.URL)
@@ -140,13 +140,17 @@ func (p *player) connector(url string) (driver.Connector, error) {
 	return p.target().Connector(url, options)
 }
 
-// write starts the writers. They follow.
+// write starts the writers. They follow, but where the keys are numbers, which nobody can follow: such
+// writers know no type of a key.
 func (p *player) write(url string, ledgers []model) (end func(), err error) {
 	connector, err := p.connector(url)
 	if err != nil {
 		return nil, err
 	}
-	p.app = sql.OpenDB(sqltype.Follow(connector, p.target().Profile, p.s.followed()))
+	if !p.s.numbers() {
+		connector = sqltype.Follow(connector, p.target().Profile, p.s.followed())
+	}
+	p.app = sql.OpenDB(connector)
 	p.app.SetMaxIdleConns(p.s.Writers)
 	ctx, cancel := context.WithCancel(context.Background())
 	var wg sync.WaitGroup
@@ -183,6 +187,9 @@ func (p *player) failed() error {
 func (p *player) step(st Step, undone bool) (over bool, err error) {
 	p.leaves = st.Verb == "undo" || st.Verb == "finish"
 	p.finishes = st.Verb == "finish"
+	p.stop.Lock()
+	p.s.images.brings.Store(p.finishes)
+	p.stop.Unlock()
 	p.filled = p.filled && !p.leaves
 	for i, f := range st.Faults {
 		if err := p.fault(st.Verb, f); err != nil {

@@ -30,7 +30,8 @@ type Scenario struct {
 }
 
 const (
-	toV7     = "v4-to-v7" // new keys
+	toV7     = "v4-to-v7"  // new keys
+	ofNumber = "int-to-v7" // new keys for those that the server numbers
 	toBinary = "text-to-binary"
 	toText   = "binary-to-text"
 	v1ToV6   = "v1-to-v6"
@@ -179,6 +180,9 @@ func (s *Scenario) followed() string {
 func (s *Scenario) args(verb string) []string {
 	classes := s.classes()
 	first := []string{"--column", s.nameOf(classes[0])}
+	if (verb == "cutover" || verb == "back") && s.numbers() {
+		first = append(first, "--ignore-sessions")
+	}
 	switch verb {
 	case "run":
 		out := []string{"migrate", s.Rewrite, "--twins", "--yes", "--chunk-rows", fmt.Sprint(s.Chunk)}
@@ -214,7 +218,26 @@ func (s *Scenario) args(verb string) []string {
 }
 
 // draws reports whether the keys get new ids that nothing computes from the old ones.
-func (s *Scenario) draws() bool { return s.Rewrite == toV7 }
+func (s *Scenario) draws() bool { return s.Rewrite == toV7 || s.numbers() }
+
+// numbers reports whether the keys are integers of the server's. Programs give a row no id then.
+func (s *Scenario) numbers() bool { return s.Rewrite == ofNumber }
+
+// isNumbered reports whether the server numbers the rows of a table.
+func (s *Scenario) isNumbered(t *Table) bool { return s.numbers() && t.ID != "" && t.Key != isShared }
+
+// firstNumber is where the server begins, behind the numbers that are there before the run. No two
+// tables have the same number.
+func (s *Scenario) firstNumber(t *Table) uint64 {
+	for i := range s.Tables {
+		if s.Tables[i].Name == t.Name {
+			return mostNumber * uint64(i+2)
+		}
+	}
+	return 0
+}
+
+const mostNumber = 1 << 40
 
 // roots are the columns whose rows get new ids.
 func (s *Scenario) roots() (out []column) {
