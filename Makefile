@@ -22,7 +22,7 @@
 # make bench-table the tables of docs/benchmarks/library.md, from such a run
 # make bench-migrate  rewrites beside statements by hand, docs/benchmarks/migrate.md, on servers it starts
 # make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
-# make bench-heartbeat  what the row of a worker costs a chunk, docs/benchmarks/migrate.md
+# make bench-heartbeat  what the row of a worker costs a chunk
 # make bench-scale a plan of a million rows beside its run
 # make bench-storage  keys as bytes and as text through three drivers
 # make storage-docs   docs/benchmarks/storage.md and docs/img, three quarters of an hour and 14 GB

@@ -12,7 +12,7 @@ import (
 )
 
 // The price of a worker's row: what the transaction of a chunk writes to the state is timed with it
-// and without, one after the other. docs/benchmarks/migrate.md has the medians.
+// and without, one after the other. make bench-heartbeat prints the medians.
 func TestThePriceOfAHeartbeat(t *testing.T) {
 	if os.Getenv("SQLUUID_BENCH_HEARTBEAT") == "" {
 		t.Skip("it measures: make bench-heartbeat")
