@@ -11,6 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/integration/ledger"
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/integration/programs"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/migrate"
 )
@@ -121,7 +122,7 @@ func (k *toll) untilDone(args ...string) {
 	k.t.Fatalf("%v does not come to its end: %v", args, k)
 }
 
-func (k *toll) isDue() bool { return programs.IsNightly() || k.r.IntN(4) == 0 }
+func (k *toll) isDue() bool { return dbtest.IsNight() || programs.IsNightly() || k.r.IntN(4) == 0 }
 
 // noRun is said of a run that has ended, where no column is named.
 const noRun = "no run is under way"
@@ -151,7 +152,7 @@ func TestKilledInEveryStep(t *testing.T) {
 	t.Parallel()
 	k := &toll{t: t, r: seedtest.Rand(t), kills: map[string]int{}}
 	for range 3 {
-		if programs.IsNightly() || k.all >= 5 || t.Failed() {
+		if programs.IsNightly() || k.all >= 5 && !dbtest.IsNight() || k.all >= 30 || t.Failed() {
 			break
 		}
 		killed(t, k, 4000)
@@ -166,8 +167,12 @@ func TestKilledInEveryStep(t *testing.T) {
 	if spared := k.spared(); programs.IsNightly() && len(spared) > 0 {
 		t.Errorf("no kill in %d steps: %q", len(spared), spared)
 	}
-	if k.all < 5 {
-		t.Errorf("%d kills, want 5 at least", k.all)
+	least := 5
+	if dbtest.IsNight() || programs.IsNightly() {
+		least = 30
+	}
+	if k.all < least {
+		t.Errorf("%d kills, want %d at least", k.all, least)
 	}
 }
 
