@@ -21,7 +21,7 @@
 # make bench-gorm  the GORM plugin and a hook written by hand, in GORM_ROUNDS=25 pairs
 # make bench-table the tables of docs/benchmarks/library.md, from such a run
 # make bench-migrate  rewrites beside statements by hand, docs/benchmarks/migrate.md, on servers it starts
-# make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
+# make bench-memory  a rewrite of 10 million rows within 64 MiB, and its undo
 # make bench-heartbeat  what the row of a worker costs a chunk
 # make bench-scale a plan of a million rows beside its run
 # make bench-storage  keys as bytes and as text through three drivers

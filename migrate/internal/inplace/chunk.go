@@ -235,7 +235,11 @@ func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err
 
 func (j *Job) sample(ctx context.Context, tx dialect.Tx) (_ []int64, err error) {
 	var taken dialect.TakenIDs
-	if list := j.Mover.List; list != nil {
+	if j.Was.ID != 0 && (j.Undo || j.T.Listed()) {
+		list, _, err := ReadRecordedIDs(ctx, tx, j.State(), j.Rewrite, j.Was, j.Undo)
+		if err != nil {
+			return nil, err
+		}
 		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]
 	} else if taken, err = dialect.Take(ctx, j.D, tx, j.Class, 0, j.T.From(), sqlgen.Range{},
 		j.ChunkRows); err != nil {

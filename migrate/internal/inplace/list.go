@@ -94,22 +94,21 @@ func ReadRecordedIDs(ctx context.Context, q dialect.Querier, st state.SQL, t *tr
 	row state.Run, undo bool) (list, known *check.Set, err error) {
 	list, known = &check.Set{}, &check.Set{}
 	undoing := row.Status == state.Undoing
-	err = st.Entries(ctx, q, row.ID, func(e state.Entry) error {
-		set := known
+	setOf := func(e state.Entry) *check.Set {
 		if e.Todo == (undoing || !undo) {
-			set = list
+			return list
 		}
-		for _, id := range e.IDs {
-			if e.Todo == undoing { // it stands as its image
-				image, ok := t.Apply(id)
-				if back, _ := t.Inverse().Apply(image); !ok || back != id {
-					return fmt.Errorf("the journal is damaged: %v does not apply to %x", row.Rewrite, id)
-				}
-				id = image
-			}
-			set.Add(id)
+		return known
+	}
+	err = collect(ctx, q, st, row.ID, setOf, func(e state.Entry, id [16]byte) ([16]byte, error) {
+		if e.Todo != undoing {
+			return id, nil
 		}
-		return nil
+		image, ok := t.Apply(id) // as which it stands
+		if back, _ := t.Inverse().Apply(image); !ok || back != id {
+			return id, fmt.Errorf("the journal is damaged: %v does not apply to %x", row.Rewrite, id)
+		}
+		return image, nil
 	})
 	if err == nil && row.Before.Kept {
 		err = st.EachKeptID(ctx, q, row.ID, known.Add)
@@ -120,4 +119,32 @@ func ReadRecordedIDs(ctx context.Context, q dialect.Querier, st state.SQL, t *tr
 	list.Sort()
 	known.Sort()
 	return list, known, nil
+}
+
+// collect adds the ids of a journal to sets, as they stand now. It counts them first: a set that
+// grows needs twice the memory.
+func collect(ctx context.Context, q dialect.Querier, st state.SQL, run int64,
+	setOf func(state.Entry) *check.Set, now func(state.Entry, [16]byte) ([16]byte, error)) error {
+	size := map[*check.Set]int{}
+	err := st.Entries(ctx, q, run, func(e state.Entry) error {
+		size[setOf(e)] += len(e.IDs)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for set, n := range size {
+		set.IDs = make([][16]byte, 0, n)
+	}
+	return st.Entries(ctx, q, run, func(e state.Entry) error {
+		set := setOf(e)
+		for _, id := range e.IDs {
+			id, err := now(e, id)
+			if err != nil {
+				return err
+			}
+			set.Add(id)
+		}
+		return nil
+	})
 }

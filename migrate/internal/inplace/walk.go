@@ -207,15 +207,13 @@ func (j *Job) remains(ctx context.Context) (m check.Mover, err error) {
 		return m, nil
 	}
 	m.List = &check.Set{}
-	err = j.State().Entries(ctx, j.S, j.Row.ID, func(e state.Entry) error {
-		for _, id := range e.IDs {
+	err = collect(ctx, j.S, j.State(), j.Row.ID, func(state.Entry) *check.Set { return m.List },
+		func(_ state.Entry, id [16]byte) ([16]byte, error) {
 			if j.Undo {
 				id, _ = j.Rewrite.Apply(id)
 			}
-			m.List.Add(id)
-		}
-		return nil
-	})
+			return id, nil
+		})
 	m.List.Sort()
 	return m, err
 }

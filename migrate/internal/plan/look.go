@@ -24,15 +24,16 @@ func (pl AttachedPlan) look(ctx context.Context, s *dialect.Session) (err error)
 	if pl.Phase == undone {
 		return nil
 	}
+	m := pl.Mover // the plan does not keep the recorded ids: there may be a great many
 	if pl.Listed() {
-		pl.Mover.List, pl.Mover.KnownIDs, err = inplace.ReadRecordedIDs(ctx, s, pl.Store(),
-			pl.Rewrite.t, pl.Run, pl.Undo)
+		m.List, m.KnownIDs, err = inplace.ReadRecordedIDs(ctx, s, pl.Store(), pl.Rewrite.t, pl.Run,
+			pl.Undo)
 		if err != nil {
 			return err
 		}
 	}
 	if pl.Phase == undo {
-		if err := pl.lookLater(ctx, s); err != nil {
+		if err := pl.lookLater(ctx, s, m.List); err != nil {
 			return err
 		}
 	}
@@ -41,7 +42,7 @@ func (pl AttachedPlan) look(ctx context.Context, s *dialect.Session) (err error)
 	}
 	start := time.Now()
 	for i, col := range pl.Class.Columns {
-		n, err := check.Read(ctx, s, pl.D, col, pl.Mover, false)
+		n, err := check.Read(ctx, s, pl.D, col, m, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", NameOf(col), err)
 		}
@@ -60,8 +61,9 @@ func (pl AttachedPlan) look(ctx context.Context, s *dialect.Session) (err error)
 	return pl.findUndeclaredLinks(ctx, s)
 }
 
-// lookLater counts the ids that a later run has taken on.
-func (pl AttachedPlan) lookLater(ctx context.Context, s *dialect.Session) (err error) {
+// lookLater counts the ids on the list that a later run has taken on.
+func (pl AttachedPlan) lookLater(ctx context.Context, s *dialect.Session,
+	list *check.Set) (err error) {
 	pl.idsOfLaterRuns = map[int64]int64{}
 	if pl.laterRuns, err = pl.Store().List(ctx, s); err != nil {
 		return err
@@ -76,7 +78,7 @@ func (pl AttachedPlan) lookLater(ctx context.Context, s *dialect.Session) (err e
 				if e.Todo == (r.Status == state.Undoing) {
 					id, _ = rewrite.t.Apply(id)
 				}
-				if pl.Mover.List.Has(id) {
+				if list.Has(id) {
 					pl.idsOfLaterRuns[r.ID]++
 				}
 			}
