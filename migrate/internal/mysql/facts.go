@@ -136,6 +136,7 @@ var myBinary = &sqlgen.Form{
 
 var myUUID = &sqlgen.Form{
 	Name: "uuid", Source: "CAST({c} AS CHAR)", Hyphens: true, Build: "CAST({x} AS UUID)",
+	ReadsBare: true,
 	Guard: "(SUBSTR(CAST({c} AS CHAR),15,1) = '{v}' " +
 		"AND SUBSTR(CAST({c} AS CHAR),20,1) IN ('8','9','a','b'))",
 	ShapeExpr: "({c} IS NOT NULL)", Bytes: "CAST({c} AS BINARY(16))", Inside: myInside,

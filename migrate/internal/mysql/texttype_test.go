@@ -51,3 +51,12 @@ func TestTextOfBytesIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// The digits of a text in any spelling are a long expression, which a trigger evaluates for each row.
+func TestATextIsReadOnceForAUUID(t *testing.T) {
+	f := myAnyText()
+	got := f.ConvertTo(myUUID, "`id`", transform.Same)
+	if n := strings.Count(got, "CASE CHAR_LENGTH"); n != 1 || !strings.HasSuffix(got, " AS UUID)") {
+		t.Errorf("the text is read %d times, want once: %s", n, got)
+	}
+}

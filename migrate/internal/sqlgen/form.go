@@ -22,6 +22,7 @@ type Form struct {
 	Stored     bool   // the column itself holds text
 	Spellings  bool   // the text of an id may be any of several, so that two of one id differ
 	Build      string // {x}, digits with or without hyphens, as the column's type
+	ReadsBare  bool   // Build takes digits without hyphens too
 	Guard      string // {c} is a well-formed RFC UUID of version {v}
 	ShapeExpr  string // {c} is sixteen bytes, or their text
 	Bytes      string // {c} as bytes
@@ -55,8 +56,9 @@ func (f *Form) Convert(c string, t *transform.Transform) string { return f.Conve
 // ConvertTo is Convert for a column of another form.
 func (f *Form) ConvertTo(to *Form, c string, t *transform.Transform) string {
 	src := replace(f.Source, "{c}", c)
+	hyphens := to.Hyphens && (f.Hyphens || !to.ReadsBare) // each piece has the source once
 	var parts []string
-	for _, p := range pieces(t.Digits(), f.Hyphens, to.Hyphens) {
+	for _, p := range pieces(t.Digits(), f.Hyphens, hyphens) {
 		switch {
 		case p.text != "":
 			parts = append(parts, "'"+p.text+"'")
