@@ -15,6 +15,7 @@ type Facts struct {
 	Makers   map[string]int // the versions of ids of functions whose name does not end with it
 	Writers  int            // how many sessions can write at once; 0: any number
 	MostRows int            // of a column in a chunk, beyond which the table is locked; 0: any number
+	ByRange  bool           // one UPDATE of a range of ids is faster than one of a list of them
 	RowHint  string         // follows the table of a SELECT that locks its rows
 	RowLock  string         // ends such a SELECT
 	Insert   string         // begins an INSERT that fails on a key which is taken, always

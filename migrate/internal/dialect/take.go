@@ -30,7 +30,7 @@ type Taker interface {
 // where another column refers to them, so that no row that refers to one can come until the
 // transaction ends.
 func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
-	r sqlgen.Range, rows int) (out TakenIDs, err error) {
+	r sqlgen.Range, rows int, lock bool) (out TakenIDs, err error) {
 	if own, ok := d.(Taker); ok {
 		return own.Take(ctx, tx, c, at, p, r, rows)
 	}
@@ -53,7 +53,7 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 	b := sqlgen.NewBuilder(d.Profile())
 	name := b.Col(col)
 	b.W("SELECT ", col.Form.Out(name), " FROM ", b.Table(col.Ref))
-	lock := col.Referenced || col.Undeclared
+	lock = lock || col.Referenced || col.Undeclared
 	if lock {
 		b.W(d.Facts().RowHint)
 	}
@@ -86,4 +86,21 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 		return nil
 	}, &raw)
 	return out, err
+}
+
+// MoveRange updates the rows of a column that are all of a batch. verb begins the UPDATE.
+func MoveRange(ctx context.Context, tx Tx, d Dialect, verb string, col sqlgen.Column,
+	m sqlgen.Batch) (int64, error) {
+	b := sqlgen.NewBuilder(d.Profile())
+	name := b.Col(col)
+	b.W(verb, b.Table(col.Ref), " SET ", b.Q(col.Name), " = ", col.Form.Convert(name, m.T))
+	for _, k := range col.Keep {
+		b.W(", ", b.Q(k), " = ", b.Q(k))
+	}
+	b.W(" WHERE ", b.OnlyOf(col), b.InRange(col, *m.In), col.Form.Match(name, m.T.From()))
+	n, err := CountAffected(ctx, tx, b.Done())
+	if err != nil {
+		return n, Updating(d, col, err)
+	}
+	return n, nil
 }

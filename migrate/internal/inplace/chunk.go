@@ -58,7 +58,9 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 		return c, err
 	}
 	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
-	taken, err := dialect.Take(ctx, w.D, tx, class, at, w.T.From(), in, c.rows)
+	col := class.Columns[at]
+	whole := w.byRange(col)
+	taken, err := dialect.Take(ctx, w.D, tx, class, at, w.T.From(), in, c.rows, whole)
 	if err != nil {
 		return c, err
 	}
@@ -66,7 +68,8 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	if err != nil {
 		return c, err
 	}
-	if class.Columns[at].Places != nil {
+	m.Whole, m.At = whole, at
+	if whole || col.Places != nil {
 		if m.In = &in; taken.End != nil {
 			m.In.Hi = taken.End
 		}
@@ -75,8 +78,7 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 		return c, err
 	}
 	// The rows of such a column are locked.
-	col := class.Columns[at]
-	if col.Referenced && col.Sole && c.movedValues[at] != int64(len(m.From)) {
+	if (whole || col.Referenced && col.Sole) && c.movedValues[at] != int64(len(m.From)) {
 		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.movedValues[at], len(m.From),
 			check.Name(col))
 	}
@@ -87,6 +89,14 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	}
 	c.full = taken.End != nil
 	return c, w.Store.Advance(ctx, tx, w.Row.ID, *rg, taken.End)
+}
+
+// byRange reports whether a chunk may update all rows of a range, which it has locked. A row that
+// comes into the range meanwhile takes the chunk back: the next ones update the ids of a list, on
+// which new rows are not.
+func (w *worker) byRange(col sqlgen.Column) bool {
+	isLone := !col.Referenced && !col.Undeclared && col.Sole && col.Indexed && !col.Form.IsText()
+	return isLone && w.D.Facts().ByRange && !w.s.Lists && !w.T.Computed() && w.careful == 0
 }
 
 // entry moves the ids of an entry of the journal, or the first of them.
@@ -242,7 +252,7 @@ func (j *Job) sample(ctx context.Context, tx dialect.Tx) (_ []int64, err error) 
 		}
 		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]
 	} else if taken, err = dialect.Take(ctx, j.D, tx, j.Class, 0, j.T.From(), sqlgen.Range{},
-		j.ChunkRows); err != nil {
+		j.ChunkRows, false); err != nil {
 		return nil, err
 	}
 	m, err := j.batch(j.S, j.T, taken)

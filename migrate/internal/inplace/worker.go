@@ -22,6 +22,8 @@ type worker struct {
 	n    int // from 1
 	s    *dialect.Session
 	pace *throttle.Pace
+	// careful is how many chunks follow lists, after one that met an application.
+	careful int
 }
 
 func (j *Job) worker(n int) *worker {
@@ -162,6 +164,9 @@ const soon = 600 * time.Millisecond
 // doubts is how often a chunk is tried again before a trigger is blamed for another change.
 const doubts = 2
 
+// chunksByList is for how many chunks the worker takes an application to write the same rows.
+const chunksByList = 16
+
 // step moves one chunk, if there is one to be claimed. While other sessions hold its locks it tries
 // smaller and smaller ones.
 func (w *worker) step(ctx context.Context) (bool, error) {
@@ -180,6 +185,7 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 			return c.rows > 0, nil
 		case err == nil:
 			took := time.Since(begun)
+			w.careful = max(0, w.careful-1)
 			w.pace.Took(c.rows, slices.Max(c.movedValues), c.full, took)
 			w.Count(c.movedValues)
 			w.Emit(run.Event{Kind: run.Chunk, Took: took, Rows: c.rows, Worker: w.n})
@@ -192,6 +198,7 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 		if c.queueTime == 0 {
 			w.pace.ShrinkChunk()
 		}
+		w.careful = chunksByList
 		w.CountRetry(w.n, err)
 		if err := dialect.Pause(ctx, dialect.Gap(attempt, c.queueTime)); err != nil {
 			return false, err

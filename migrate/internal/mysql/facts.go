@@ -31,6 +31,7 @@ func ofState(name string) string {
 
 var facts = sync.OnceValue(func() *dialect.Facts {
 	return &dialect.Facts{
+		ByRange: true,
 		State: dialect.State{
 			State: sqlgen.State{
 				Runs:    "`sqluuid_migration`",

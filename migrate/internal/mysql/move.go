@@ -16,6 +16,14 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
 	out := make([]int64, len(c.Columns))
 	for i, col := range c.Columns {
+		if m.Whole && i == m.At {
+			n, err := dialect.MoveRange(ctx, tx, d, "UPDATE ", col, m)
+			if err != nil {
+				return nil, err
+			}
+			out[i] = n
+			continue
+		}
 		for rest := m; len(rest.From) > 0; {
 			part := rest
 			if m.Lists && len(part.From) > listRows {

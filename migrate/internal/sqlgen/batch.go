@@ -20,6 +20,9 @@ type Batch struct {
 	MixedCaseTexts []string
 	T              *transform.Transform
 	In             *Range // when set, the range of places of the first column that has all rows
+	// Whole says that the batch has all rows of the column At that T applies to in the range In.
+	Whole bool
+	At    int
 	// Compact keeps the other indexes of a table small rather than the chunks short.
 	Compact bool
 	Lists   bool // the pairs travel as literals, where the server cannot read JSON

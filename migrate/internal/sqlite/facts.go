@@ -12,6 +12,7 @@ import (
 // facts need no locks: a transaction of ours is the only writer, from its BEGIN IMMEDIATE on.
 var facts = sync.OnceValue(func() *dialect.Facts {
 	return &dialect.Facts{
+		ByRange: true,
 		State: dialect.State{
 			State: sqlgen.State{
 				Runs:    `main."sqluuid_migration"`,

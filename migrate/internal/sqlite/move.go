@@ -15,6 +15,12 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	out := make([]int64, len(c.Columns))
 	var err error
 	for i, col := range c.Columns {
+		if m.Whole && i == m.At {
+			if out[i], err = dialect.MoveRange(ctx, tx, d, "UPDATE OR ROLLBACK ", col, m); err != nil {
+				return nil, err
+			}
+			continue
+		}
 		b := sqlgen.NewBuilder(d.Profile())
 		list, image := m.ListJSON(b, col)
 		b.W("WITH m AS MATERIALIZED (SELECT ", col.Form.PairOf("json_extract(value, '$[0]')"), " AS o")
