@@ -82,7 +82,7 @@ var rooms = []room{
 	// One package per engine, of which none knows another.
 	{path: "migrate/internal/postgres", ours: append([]string{"migrate/internal/twin", "sqltype", "sqltype/follow"}, engineRoom...)},
 	{path: "migrate/internal/mysql", ours: append([]string{"codec", "internal/pattern", "migrate/internal/twin", "sqltype/follow"}, engineRoom...)},
-	{path: "migrate/internal/sqlite", ours: append([]string{"internal/pattern", "migrate/internal/rebuild", "migrate/internal/twin"}, engineRoom...)},
+	{path: "migrate/internal/sqlite", ours: append([]string{"codec", "internal/pattern", "migrate/internal/rebuild", "migrate/internal/twin"}, engineRoom...)},
 	{path: "migrate/internal/sqlserver", ours: engineRoom},
 	// The tests of engines write statements for each of them.
 	{path: "migrate/internal/engines",

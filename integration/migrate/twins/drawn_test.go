@@ -104,21 +104,6 @@ func TestRandomKeys(t *testing.T) {
 	lab.MustRun(t, append([]string{"migrate", "finish", "--column", "customers.id", "--keep", "nothing"}, args...)...)
 }
 
-// An engine refuses by name what it does not draw.
-func TestDrawsOfOtherEngines(t *testing.T) {
-	t.Parallel()
-	for _, engine := range []string{"SQLite"} {
-		t.Run(engine, func(t *testing.T) {
-			t.Parallel()
-			l := lab.Open(t, engine)
-			l.Exec(t, "CREATE TABLE a (id integer PRIMARY KEY)")
-			for _, rewrite := range []string{"int-to-v4", "int-to-v8bucket"} {
-				lab.WantError(t, lab.Run(t, "migrate", "plan", rewrite, "--column", "a.id", "--database", l.URL), 3, rewrite+" on "+engine)
-			}
-		})
-	}
-}
-
 // Keys that tell their own time give it to the new ids. Package kin reads it, and a key that it does
 // not read is refused.
 func TestKeysThatTellTheirTime(t *testing.T) {

@@ -19,9 +19,6 @@ var _ twin.Drawer = Dialect{}
 var myKey = &sqlgen.Form{Name: "key", ShapeExpr: "({c} IS NOT NULL)", Build: "{x}",
 	Concat: sqlgen.Concat, Substr: sqlgen.Substr}
 
-// CanDraw implements [twin.Drawer].
-func (Dialect) CanDraw(twin.Draw) bool { return true }
-
 // Key implements [twin.Drawer].
 func (Dialect) Key() *sqlgen.Form { return myKey }
 

@@ -380,7 +380,7 @@ func (pl *Twins) suits(d dialect.Dialect) error {
 		return err
 	}
 	switch {
-	case pl.Rewrite.kind.draws() && !pl.canDraw():
+	case pl.Rewrite.kind.draws() && pl.drawer() == nil:
 		return refusal("%v on %s: %w", pl.Rewrite, pl.Engine, errors.ErrUnsupported)
 	case !pl.Rebuilds:
 	case pl.Rewrite.kind == "":

@@ -21,14 +21,6 @@ func (pl *Twins) drawer() twin.Drawer {
 	return d
 }
 
-// canDraw reports whether the engine draws the ids of the rewrite.
-func (pl *Twins) canDraw() bool {
-	d := pl.drawer()
-	own, _ := twin.ParseOwn(pl.TimeOf)
-	own.Time, own.Else = pl.TimeColumn, pl.TimeElse
-	return d != nil && d.CanDraw(twin.Draw{Draw: own, Layout: pl.Rewrite.kind.layout()})
-}
-
 // bucketBits is the width of the buckets of new ids, 0 for ids without one.
 func (pl *Twins) bucketBits() int {
 	if pl.Rewrite.kind.layout() != twin.V8Bucket {

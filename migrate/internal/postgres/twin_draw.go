@@ -17,9 +17,6 @@ var pgKey = &sqlgen.Form{Name: "key", ShapeExpr: "({c} IS NOT NULL)", Build: "{x
 	Concat: sqlgen.Pipes,
 	Substr: sqlgen.Substr}
 
-// CanDraw implements [twin.Drawer].
-func (Dialect) CanDraw(twin.Draw) bool { return true }
-
 // Key implements [twin.Drawer].
 func (Dialect) Key() *sqlgen.Form { return pgKey }
 

@@ -1,14 +1,17 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
+	"database/sql"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -90,10 +93,37 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x tw
 				"milliseconds: add a column that says it as text, such as \"made\" DATETIME AS "+
 				"(strftime('%%Y-%%m-%%d %%H:%%M:%%f', %[1]s, 'unixepoch')), and name that", at, t.Table)
 		}
+	case x.Draw.Own != "":
+		reads, ms := ownTime(x.Draw, c)
+		w.Scan(fmt.Sprintf("SELECT count(CASE WHEN NOT %[1]s THEN 1 END), COALESCE(min(CASE WHEN NOT "+
+			"%[1]s THEN CAST(%[2]s AS TEXT) END), ''), COALESCE(min(CASE WHEN %[1]s THEN %[3]s END), 0), "+
+			"COALESCE(max(CASE WHEN %[1]s THEN %[3]s END), 0)%[4]s WHERE %[2]s IS NOT NULL", reads, c, ms,
+			from), nil, &r.Timeless, &r.Example, &r.Oldest, &r.Newest)
 	case isNumber(x.Old.Type):
 		w.Scan("SELECT COALESCE(min("+c+"), 0), COALESCE(max("+c+"), 0)"+from, nil, &r.Least, &r.Most)
 	}
 	return r, w.Err
+}
+
+// ownTime says whether an old key tells a time, and which, in milliseconds. The first ten symbols
+// of a ULID have it in their last 48 bits.
+func ownTime(d *twin.Draw, key string) (reads, ms string) {
+	switch d.Own {
+	case twin.ULID:
+		var bits []string
+		for i := range 10 {
+			bits = append(bits, fmt.Sprintf("instr('%s', upper(substr(%s, %d, 1))) - 1 << %d",
+				dialect.CrockfordSymbols, key, i+1, 45-5*i))
+		}
+		return "(typeof(" + key + ") = 'text' AND length(" + key + ") = 26 AND " + key +
+				" GLOB '[0-7]" + strings.Repeat(dialect.CrockfordClass, 25) + "')",
+			"((" + strings.Join(bits, ") | (") + "))"
+	case twin.Snowflake:
+		reads = "(" + key + " >= 0)"
+	default:
+		reads = fmt.Sprintf("(%s <= %d)", key, d.Last)
+	}
+	return reads, fmt.Sprintf("%d + (%s >> %d)", d.First, key, d.Shift)
 }
 
 // isNumber reports whether a declared type is one of whole numbers.
@@ -209,9 +239,9 @@ func (w rebuilding) mapKeys(t twin.Table, x twin.Twin) {
 	into := w.d.MapOf(t.Ref)
 	w.refuseName(into)
 	r, err := w.d.Root(w.Ctx, w.On, t, x, x.Draw.Time)
-	if err == nil && r.Timeless > 0 {
+	if err == nil && r.Timeless > 0 && x.Draw.Else.IsZero() {
 		err = refusal("%q has rows without a time in %s: give them one first; nothing was changed",
-			t.Table, x.Draw.Time)
+			t.Table, cmp.Or(x.Draw.Time, x.Name))
 	}
 	w.Do(func() error { return err })
 	typ, collation := strings.TrimSpace(x.Old.Type), ""
@@ -223,26 +253,24 @@ func (w rebuilding) mapKeys(t twin.Table, x twin.Twin) {
 	}
 	w.Run("CREATE TABLE " + w.Table(into) + " (old " + typ + collation + " PRIMARY KEY, " +
 		"new BLOB NOT NULL UNIQUE " + w.mark(t) + ")")
-	rows, at := " FROM "+w.Table(t.Ref)+" WHERE "+w.Q(x.Name)+" IS NOT NULL", "NULL"
+	key, at := w.Q(x.Name), "NULL"
 	if x.Draw.Time != "" {
 		at = w.Q(x.Draw.Time)
 	}
-	for behind := ""; w.Err == nil; behind = " AND " + w.Q(x.Name) + " > (SELECT max(old) FROM " +
+	for behind := ""; w.Err == nil; behind = " AND " + key + " > (SELECT max(old) FROM " +
 		w.Table(into) + ")" {
-		var n int64
-		w.Do(func() (err error) {
-			n, err = dialect.CountAffected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " +
-				w.Table(into) + " (old, new) SELECT old, CASE WHEN typeof(old) = 'blob' " +
-				"AND substr(hex(old), 13, 1) = '7' THEN old ELSE " + drawExpr(x) +
-				" END FROM (SELECT row_number() OVER () AS n, * FROM (SELECT " + w.Q(x.Name) +
-				" AS old, " + at + " AS at" + rows + behind + " ORDER BY 1 LIMIT " +
-				fmt.Sprint(drawsAtOnce) + "))",
-				Args: []any{randomBytes()}})
-			return err
-		})
-		if n < drawsAtOnce {
+		rows := fmt.Sprintf("(SELECT %s AS old, %s AS at FROM %s WHERE %[1]s IS NOT NULL%[4]s ORDER BY "+
+			"1 LIMIT %d)", key, at, w.Table(t.Ref), behind, drawsAtOnce)
+		ids := w.drawFor(x, rows)
+		if len(ids) == 0 {
 			break
 		}
+		w.Do(func() error { // an id of version 7 is its own
+			return dialect.Exec(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " + w.Table(into) +
+				" (old, new) SELECT old, CASE WHEN typeof(old) = 'blob' AND substr(hex(old), 13, 1) = '7' " +
+				"THEN old ELSE substr(?1, n * 16 - 15, 16) END FROM (SELECT row_number() OVER (ORDER BY old) " +
+				"AS n, old FROM " + rows + ")", Args: []any{ids}})
+		})
 	}
 }
 
@@ -256,27 +284,67 @@ func (w script) kindOf(t sqlgen.Ref, column string) (kind string) {
 // drawsAtOnce is how many ids one statement makes.
 const drawsAtOnce = 20_000
 
-// randomBytes are ten bytes for each id: the version with twelve bits, and the variant with 62. The
-// generator of SQLite is not used: it begins with the time where it finds no other source.
-func randomBytes() []byte {
-	out := make([]byte, 10*drawsAtOnce)
+// drawFor draws the ids of rows (old, at), in the order of their keys: sixteen bytes each.
+func (w rebuilding) drawFor(x twin.Twin, rows string) []byte {
+	ms, bits := drawTime(x.Draw)
+	type row struct {
+		ms   int64
+		bits sql.NullInt64
+	}
+	list := dialect.ListRows(w.Script, func(r *row) []any { return []any{&r.ms, &r.bits} },
+		"SELECT "+ms+", "+bits+" FROM "+rows+" ORDER BY old")
+	// The generator of SQLite is not used: it begins with the time where it finds no other source.
+	out := make([]byte, 16*len(list))
 	_, _ = rand.Read(out) // never fails
-	for i := 0; i < len(out); i += 10 {
-		out[i], out[i+2] = 0x70|out[i]&0x0f, 0x80|out[i+2]&0x3f
+	for i, r := range list {
+		w.Do(func() error {
+			id, err := idOf(x.Draw, r.ms, r.bits, [16]byte(out[16*i:]))
+			copy(out[16*i:], id[:])
+			return err
+		})
 	}
 	return out
 }
 
-// drawExpr is an expression for a new id of the row n with the key old and the time at.
-func drawExpr(x twin.Twin) string {
-	if x.Draw.Time != "" {
-		ms, bits := timeOf("at")
-		return "unhex(printf('%012x7%03x', " + ms + ", " + bits + ") || " +
-			"hex(substr(?1, n * 10 - 7, 8)))"
+// idOf makes an id of a time in milliseconds and random bytes. bits are the twelve bits behind the
+// time, NULL for random ones.
+func idOf(d *twin.Draw, ms int64, bits sql.NullInt64, random [16]byte) ([16]byte, error) {
+	id, version := random, byte(7)
+	if d.Layout == twin.V4 {
+		version = 4
+	} else {
+		for i := range 6 {
+			id[i] = byte(ms >> (40 - 8*i))
+		}
+		if bits.Valid {
+			id[6], id[7] = byte(bits.Int64>>8), byte(bits.Int64)
+		}
 	}
-	return fmt.Sprintf("unhex(printf('%%012x', CASE WHEN old <= %d THEN %d + (old >> %d) ELSE %d "+
-		"END) || hex(substr(?1, n * 10 - 9, 10)))", x.Draw.Last, x.Draw.First, x.Draw.Shift,
-		time.Now().UnixMilli())
+	id[6], id[8] = version<<4|id[6]&0x0f, 0x80|id[8]&0x3f
+	if d.Layout == twin.V8Bucket {
+		return codec.EncodeBucket(d.Bits, id)
+	}
+	return id, nil
+}
+
+// drawTime writes the milliseconds of the id of a row (old, at), and the twelve bits behind them.
+// A row without a time has the one that is stated for it.
+func drawTime(d *twin.Draw) (ms, bits string) {
+	if d.Time == "" {
+		reads, own := ownTime(d, "old")
+		other := time.Now()
+		if !d.Else.IsZero() {
+			other = d.Else
+		}
+		return fmt.Sprintf("CASE WHEN %s THEN %s ELSE %d END", reads, own, other.UnixMilli()), "NULL"
+	}
+	ms, bits = timeOf("at")
+	if !d.Else.IsZero() {
+		isThere := fmt.Sprintf("CASE WHEN %s BETWEEN %d AND %d THEN ", ms, twin.FirstTime, twin.LastTime)
+		ms = fmt.Sprintf("%s%s ELSE %d END", isThere, ms, d.Else.UnixMilli())
+		bits = fmt.Sprintf("%s%s ELSE %d END", isThere, bits, d.Else.UnixMicro()%1000*4096/1000)
+	}
+	return ms, bits
 }
 
 // mapLate gives old keys to the rows that have come since the run: the next numbers in the order of
@@ -298,14 +366,17 @@ func (w rebuilding) mapLate(t twin.Table, x twin.Twin) {
 	case kind == "blob", kind == "" && declaredForm(x.Old.Type) == liteBlob:
 		old = "new"
 	}
+	late, rows := "(SELECT "+w.Q(x.Name)+" AS new FROM "+w.Table(t.Ref)+" WHERE "+w.Q(x.Name)+
+		" NOT IN (SELECT new FROM "+w.Table(from)+"))", int64(0)
 	if last > math.MaxInt64/2 {
+		w.Scan("SELECT count(*) FROM "+late, nil, &rows)
+	}
+	if rows > math.MaxInt64-last {
 		w.Do(func() error { return refusal("there are no numbers behind %d of %q", last, t.Table) })
 	}
 	w.Do(func() error {
 		n, err := dialect.CountAffected(w.Ctx, w.On, sqlgen.Statement{SQL: "INSERT INTO " +
-			w.Table(from) + " (old, new) SELECT " + old + ", new FROM (SELECT " + w.Q(x.Name) +
-			" AS new FROM " + w.Table(t.Ref) + " WHERE " + w.Q(x.Name) +
-			" NOT IN (SELECT new FROM " + w.Table(from) + "))"})
+			w.Table(from) + " (old, new) SELECT " + old + ", new FROM " + late})
 		if n > 0 && last > 0 {
 			w.warn(fmt.Sprintf("rows of %s that came since the run get the next numbers: %d to %d",
 				t.Table, last+1, last+n))
@@ -358,9 +429,4 @@ func (w rebuilding) dropMaps() {
 			w.Run("DROP TABLE " + w.Table(w.d.MapOf(t.Ref)))
 		}
 	})
-}
-
-// CanDraw implements [twin.Drawer].
-func (Dialect) CanDraw(d twin.Draw) bool {
-	return d.Layout == twin.V7 && d.Own == "" && d.Else.IsZero()
 }

@@ -111,8 +111,6 @@ const (
 // A Drawer is a Reader that draws ids.
 type Drawer interface {
 	Reader
-	// CanDraw reports whether the engine draws ids so.
-	CanDraw(d Draw) bool
 	// Root reads what the draw of a root must know. time is the column with the time of a row, "" for
 	// none.
 	Root(ctx context.Context, q dialect.Querier, t Table, x Twin, time string) (Root, error)
