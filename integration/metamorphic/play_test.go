@@ -38,6 +38,7 @@ type player struct {
 
 	after  bool // the ids have been rewritten
 	again  bool // this is the second rewrite
+	isHalf bool // the rewrite ended in its middle, for a reason that is known
 	turns  bool // triggers that turn late ids may be there
 	writes int  // rows that the application has written
 	late   int  // numbers its rows
@@ -171,7 +172,7 @@ func (p *player) step(st Step) error {
 			known = "a CHECK beside triggers, with which nothing is tried"
 		}
 		if known != "" {
-			p.Refused = known
+			p.Refused, p.isHalf = known, true
 			if err := p.check(); err != nil {
 				return err
 			}

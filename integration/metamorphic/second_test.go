@@ -94,6 +94,9 @@ func (p *player) second() error {
 	if err != nil && !errors.Is(err, errStop) {
 		return fmt.Errorf("the second rewrite: %w", err)
 	}
+	if q.isHalf {
+		return nil // as after a first rewrite that ended so: some ids are those of before
+	}
 	// Where the command refused, or had nothing to do, only the first run can be undone.
 	q.after = q.Rewrote
 	p.m.follow(q.m)
