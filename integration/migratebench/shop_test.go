@@ -176,13 +176,11 @@ func mariaDBLab(t *testing.T) *lab {
 			"WHERE VARIABLE_NAME = 'Innodb_history_list_length'")
 }
 
-func mySQLLab(t *testing.T) *lab {
-	return innoDBLab(t, "MySQL", dbtest.MySQL,
-		"SELECT COUNT > 0 FROM information_schema.INNODB_METRICS WHERE NAME = 'trx_rseg_history_len'")
-}
+// MySQL keeps some of its history for minutes, so that nothing says when it has cleaned up.
+func mySQLLab(t *testing.T) *lab { return innoDBLab(t, "MySQL", dbtest.MySQL, "") }
 
 // innoDBLab is MariaDB or MySQL. purging is a query that says whether the server still removes
-// the versions of rows that nobody can see any more.
+// the versions of rows that nobody can see any more, "" for none.
 func innoDBLab(t *testing.T, name string, server dbtest.Server, purging string) *lab {
 	url, db := server.Own(t)
 	l := &lab{name: name, url: url, db: db,
@@ -232,9 +230,11 @@ func innoDBLab(t *testing.T, name string, server dbtest.Server, purging string) 
 		}
 		l.exec(t, list...)
 	}
-	l.busy = func() bool {
-		var busy bool
-		return db.QueryRow(purging).Scan(&busy) == nil && busy
+	if purging != "" {
+		l.busy = func() bool {
+			var busy bool
+			return db.QueryRow(purging).Scan(&busy) == nil && busy
+		}
 	}
 	l.linked = func(t *testing.T, parents int) {
 		bounds := l.strings(t, fmt.Sprintf("SELECT HEX(id) FROM (SELECT id, row_number() OVER (ORDER BY id) AS r FROM orders) x WHERE r %% %d = 0 ORDER BY id", chunk))
