@@ -38,3 +38,18 @@ type routineError struct{ Code, Routine, InternalQuery string }
 
 func (e *routineError) Error() string    { return "ERROR: " + e.Code }
 func (e *routineError) SQLState() string { return e.Code }
+
+// A connection that was found closed before a statement is as lost as one that broke within it.
+func TestAClosedConnectionIsLost(t *testing.T) {
+	for text, want := range map[string]dialect.Kind{"conn closed": dialect.KindLost, "conn busy": dialect.KindOther} {
+		if got := (Dialect{}).Kind(fmt.Errorf("chunk 2: %w", unsentError(text))); got != want {
+			t.Errorf("%s is of kind %v, want %v", text, got, want)
+		}
+	}
+}
+
+// An unsentError is pgx's error of a connection that takes no statement.
+type unsentError string
+
+func (e unsentError) Error() string     { return string(e) }
+func (e unsentError) SafeToRetry() bool { return true }

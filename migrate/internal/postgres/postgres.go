@@ -29,7 +29,12 @@ var query = sqlgen.MustQueries(files)
 func (Dialect) Kind(err error) dialect.Kind {
 	var state interface{ SQLState() string }
 	if !errors.As(err, &state) {
-		if dialect.IsLost(err) {
+		// pgx sends nothing on a connection that it has found closed, and has an error of its own then.
+		var unsent interface {
+			error
+			SafeToRetry() bool
+		}
+		if dialect.IsLost(err) || errors.As(err, &unsent) && unsent.Error() == "conn closed" {
 			return dialect.KindLost
 		}
 		return dialect.KindOther
