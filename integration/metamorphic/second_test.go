@@ -95,7 +95,7 @@ func (p *player) second() error {
 		return fmt.Errorf("the second rewrite: %w", err)
 	}
 	if q.isHalf {
-		return nil // as after a first rewrite that ended so: some ids are those of before
+		return nil // some ids are rewritten and others are not: a first rewrite ends the scenario too
 	}
 	// Where the command refused, or had nothing to do, only the first run can be undone.
 	q.after = q.Rewrote

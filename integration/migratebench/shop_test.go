@@ -176,7 +176,7 @@ func mariaDBLab(t *testing.T) *lab {
 			"WHERE VARIABLE_NAME = 'Innodb_history_list_length'")
 }
 
-// MySQL keeps some of its history for minutes, so that nothing says when it has cleaned up.
+// MySQL has some of its history for more than a minute, the longest that a measurement waits.
 func mySQLLab(t *testing.T) *lab { return innoDBLab(t, "MySQL", dbtest.MySQL, "") }
 
 // innoDBLab is MariaDB or MySQL. purging is a query that says whether the server still removes

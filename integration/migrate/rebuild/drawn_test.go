@@ -54,9 +54,12 @@ func TestEachKindOfNewKey(t *testing.T) {
 	}{
 		{"v4", "INTEGER", "int-to-v4", number, 4, 0, nil, ""},
 		{"bucket, by order", "int", "int-to-v8bucket", number, 8, 4, nil, ""},
-		{"bucket, by a column", "INTEGER", "int-to-v8bucket --time-column made --bucket-bits 7", number, 8, 7, at, ""},
-		{"bucket, by a stated time", "INTEGER", "int-to-v8bucket --time-column made --time-else 2015-02-03T04:05:06Z", number, 8, 4, at, "(7, NULL)"},
-		{"a stated time", "INTEGER", "int-to-v7 --time-column made --time-else 2015-02-03T04:05:06Z", number, 7, 0, at, "(7, '1969-12-31')"},
+		{"bucket, by a column", "INTEGER", "int-to-v8bucket --time-column made --bucket-bits 7",
+			number, 8, 7, at, ""},
+		{"bucket, by a stated time", "INTEGER",
+			"int-to-v8bucket --time-column made --time-else 2015-02-03T04:05:06Z", number, 8, 4, at, "(7, NULL)"},
+		{"a stated time", "INTEGER", "int-to-v7 --time-column made --time-else 2015-02-03T04:05:06Z",
+			number, 7, 0, at, "(7, '1969-12-31')"},
 		{"ulid", "text", "text-to-v7 --time-of ulid", ulid, 7, 0, func(key, _ string) time.Time {
 			id, err := kin.ULID.Decode(key)
 			if err != nil {
@@ -65,34 +68,39 @@ func TestEachKindOfNewKey(t *testing.T) {
 			got, _ := kin.ULID.Time(id)
 			return got
 		}, ""},
-		{"ulid and a stated time", "text", "text-to-v7 --time-of ulid --time-else 2015-02-03T04:05:06Z", ulid, 7, 0, func(key, _ string) time.Time {
-			id, err := kin.ULID.Decode(key)
-			if err != nil {
-				return stated
-			}
-			got, _ := kin.ULID.Time(id)
-			return got
-		}, "('8ZZZZZZZZZZZZZZZZZZZZZZZZZ', NULL)"},
-		{"snowflake", "bigint", "int-to-v7 --time-of snowflake:1420070400000", snowflake, 7, 0, func(key, _ string) time.Time {
-			id, err := discord.Decode(key)
-			if err != nil {
-				t.Error(err)
-			}
-			got, _ := discord.Time(id)
-			return got
-		}, ""},
+		{"ulid and a stated time", "text", "text-to-v7 --time-of ulid --time-else 2015-02-03T04:05:06Z",
+			ulid, 7, 0, func(key, _ string) time.Time {
+				id, err := kin.ULID.Decode(key)
+				if err != nil {
+					return stated
+				}
+				got, _ := kin.ULID.Time(id)
+				return got
+			}, "('8ZZZZZZZZZZZZZZZZZZZZZZZZZ', NULL)"},
+		{"snowflake", "bigint", "int-to-v7 --time-of snowflake:1420070400000",
+			snowflake, 7, 0, func(key, _ string) time.Time {
+				id, err := discord.Decode(key)
+				if err != nil {
+					t.Error(err)
+				}
+				got, _ := discord.Time(id)
+				return got
+			}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l := lab.Open(t, "SQLite")
-			l.Exec(t, "CREATE TABLE a (id "+c.typ+" PRIMARY KEY, made text); CREATE TABLE b (n INTEGER PRIMARY KEY, a "+c.typ+" REFERENCES a)")
+			l.Exec(t, "CREATE TABLE a (id "+c.typ+" PRIMARY KEY, made text)")
+			l.Exec(t, "CREATE TABLE b (n INTEGER PRIMARY KEY, a "+c.typ+" REFERENCES a)")
 			rows := []string{c.also}[:min(len(c.also), 1)]
 			for i := range 300 {
-				rows = append(rows, fmt.Sprintf("('%s', '%d-0%d-01 10:00:00.%03d')", c.key(i), 1990+i%30, 1+i%9, r.IntN(1000)))
+				rows = append(rows, fmt.Sprintf("('%s', '%d-0%d-01 10:00:00.%03d')", c.key(i), 1990+i%30, 1+i%9,
+					r.IntN(1000)))
 			}
 			l.Exec(t, "INSERT INTO a VALUES "+strings.Join(rows, ", "))
 			l.Exec(t, "INSERT INTO b (a) SELECT id FROM a")
 			values := func() []string {
-				return append(l.Dump(t, "SELECT quote(id), made FROM a ORDER BY id"), l.Dump(t, "SELECT n, quote(a) FROM b ORDER BY n")...)
+				return append(l.Dump(t, "SELECT quote(id), made FROM a ORDER BY id"),
+					l.Dump(t, "SELECT n, quote(a) FROM b ORDER BY n")...)
 			}
 			before := values()
 			args := append([]string{"migrate"}, strings.Fields(c.flags)...)
@@ -105,7 +113,8 @@ func TestEachKindOfNewKey(t *testing.T) {
 			}
 			lab.MustRun(t, append(args, "--yes")...)
 			seen, buckets, last := map[sqltype.UUID]bool{}, map[byte]bool{}, int64(0)
-			pairs := l.Dump(t, "SELECT m.old, hex(m.new), a.made FROM sqluuid_map_a m JOIN a ON a.id = m.new JOIN b ON b.a = a.id ORDER BY m.old")
+			pairs := l.Dump(t, "SELECT m.old, hex(m.new), a.made FROM sqluuid_map_a m JOIN a ON a.id = m.new "+
+				"JOIN b ON b.a = a.id ORDER BY m.old")
 			for _, pair := range pairs {
 				f := strings.Split(pair, "|")
 				id := sqltype.MustParse(f[1])
@@ -138,7 +147,8 @@ func TestEachKindOfNewKey(t *testing.T) {
 			}
 			if c.name == "snowflake" { // a row that came since would have no number
 				l.Exec(t, "INSERT INTO a VALUES ("+lab.HexLiteral(sqltype.NewV7())+", 'late')")
-				lab.WantError(t, lab.Run(t, "migrate", "undo", "--database", l.URL, "--yes"), 3, "there are no numbers behind 9223372036854775807")
+				lab.WantError(t, lab.Run(t, "migrate", "undo", "--database", l.URL, "--yes"), 3,
+					"there are no numbers behind 9223372036854775807")
 				l.Exec(t, "DELETE FROM a WHERE made = 'late'")
 			}
 			lab.MustRun(t, "migrate", "undo", "--database", l.URL, "--yes")

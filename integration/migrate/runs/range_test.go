@@ -21,7 +21,8 @@ func TestARowThatComesIntoTheRangeOfAChunk(t *testing.T) {
 		var came atomic.Bool
 		var retries atomic.Int64
 		db := watched(t, l, func(query string) {
-			update := strings.HasPrefix(query, "UPDATE `") && strings.Contains(query, "`orders` SET `id` = UNHEX(")
+			update := strings.HasPrefix(query, "UPDATE `") &&
+				strings.Contains(query, "`orders` SET `id` = UNHEX(")
 			if update && came.CompareAndSwap(false, true) {
 				l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s,300)", l.Lit(late)))
 			}
@@ -31,7 +32,8 @@ func TestARowThatComesIntoTheRangeOfAChunk(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := s.LoneRows(t)
-		pl, err := m.Plan(t.Context(), migrate.PlanConfig{Column: migrate.ColumnName{Table: "orders", Column: "id"}, Rewrite: migrate.V1ToV6})
+		pl, err := m.Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6,
+			Column: migrate.ColumnName{Table: "orders", Column: "id"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,7 +49,8 @@ func TestARowThatComesIntoTheRangeOfAChunk(t *testing.T) {
 			t.Fatal("no chunk updated a range")
 		}
 		if rep.MovedValues != 301 || retries.Load() == 0 {
-			t.Errorf("%d values were moved with %d retries, want 301 with at least one", rep.MovedValues, retries.Load())
+			t.Errorf("%d values were moved with %d retries, want 301 with at least one", rep.MovedValues,
+				retries.Load())
 		}
 		s.Orders = append(s.Orders, late)
 		lab.Same(t, "after the run", s.LoneRows(t), s.LoneExpected())

@@ -41,7 +41,8 @@ func (e *routineError) SQLState() string { return e.Code }
 
 // A connection that was found closed before a statement is as lost as one that broke within it.
 func TestAClosedConnectionIsLost(t *testing.T) {
-	for text, want := range map[string]dialect.Kind{"conn closed": dialect.KindLost, "conn busy": dialect.KindOther} {
+	for text, want := range map[string]dialect.Kind{
+		"conn closed": dialect.KindLost, "conn busy": dialect.KindOther} {
 		if got := (Dialect{}).Kind(fmt.Errorf("chunk 2: %w", unsentError(text))); got != want {
 			t.Errorf("%s is of kind %v, want %v", text, got, want)
 		}
