@@ -341,10 +341,10 @@ func (p *player) compare(w *writer, old, fresh []map[string]row) error {
 					if p.Facts++; canonical(have.refs[k]) != id {
 						return wrong(word+" "+x.Name, have.refs[k], id)
 					}
-					if x.Link || want.refs[k] == "" || rows[x.Parent] == nil {
+					if x.Link || want.refs[k] == "" || rows[x.parentOf(want.refs[k])] == nil {
 						continue
 					}
-					if parent := rows[x.Parent][want.refs[k]].id; parent != "" &&
+					if parent := rows[x.parentOf(want.refs[k])][want.refs[k]].id; parent != "" &&
 						strings.TrimSpace(parent) != strings.TrimSpace(have.refs[k]) {
 						return wrong(word+" "+x.Name+" beside its parent", have.refs[k], parent)
 					}

@@ -60,9 +60,10 @@ func (w *writer) value(c *clause, m model, x Ref, to string) string {
 	case x.Link:
 		return c.add(w.param(to))
 	}
-	p := w.s.Tables[x.Parent]
-	if id := w.s.idOf(m, x.Parent, to); w.maySend(id) &&
-		(w.absent == spot{x.Parent, to} || w.r.IntN(10) < 6) {
+	parent := x.parentOf(to)
+	p := w.s.Tables[parent]
+	if id := w.s.idOf(m, parent, to); w.maySend(id) &&
+		(w.absent == spot{parent, to} || w.r.IntN(10) < 6) {
 		return c.add(w.param(id))
 	}
 	if w.s.isInnoDB() { // it reads no table that the statement writes, but a list made before
@@ -106,7 +107,7 @@ func (w *writer) newRow(m model, table int) (model, spot, bool) {
 	}
 	w.sendable(next, at)
 	for k, ref := range t.Refs { // its own parent is not there before it, where the id is a subquery's
-		if !ref.Link && ref.Parent == table && next[table][at.n].refs[k] == at.n {
+		if !ref.Link && next[table][at.n].refs[k] == at.n {
 			if !w.maySend(w.s.idOf(next, table, at.n)) || t.Key == isShared {
 				return nil, at, false
 			}
@@ -134,12 +135,27 @@ func (w *writer) values(c *clause, m model, at spot) (cols, values []string) {
 		cols, values = append(cols, q(t.ID)), append(values, c.add(w.param(x.id)))
 	}
 	for k, ref := range t.Refs {
-		cols = append(cols, q(ref.Name))
-		if !ref.Link && ref.Parent == at.table && x.refs[k] == at.n {
-			values = append(values, c.add(w.param(x.id)))
-			continue
+		value := ""
+		if !ref.Link && x.refs[k] == at.n {
+			value = c.add(w.param(x.id))
+		} else {
+			value = w.value(c, m, ref, x.refs[k])
 		}
-		values = append(values, w.value(c, m, ref, x.refs[k]))
+		more, with := ref.write(c, value, x.refs[k])
+		cols, values = append(cols, more...), append(values, with...)
+	}
+	return cols, values
+}
+
+// write lists the columns of a reference to a row, with their values.
+func (x Ref) write(c *clause, value, to string) (cols, values []string) {
+	cols, values = []string{q(x.Name)}, []string{value}
+	switch {
+	case x.Kind == "":
+	case to == "":
+		cols, values = append(cols, x.Kind), append(values, "NULL")
+	default:
+		cols, values = append(cols, x.Kind), append(values, c.add(kindOf(x.parentOf(to))))
 	}
 	return cols, values
 }
@@ -158,7 +174,8 @@ func (w *writer) insert(m model, table int) (deed, bool) {
 		x := next[table][at.n]
 		cols, values = []string{"n", "part"}, []string{c.add(at.n), c.add(w.no)}
 		for k, ref := range t.Refs {
-			cols, values = append(cols, q(ref.Name)), append(values, w.value(&c, next, ref, x.refs[k]))
+			more, with := ref.write(&c, w.value(&c, next, ref, x.refs[k]), x.refs[k])
+			cols, values = append(cols, more...), append(values, with...)
 		}
 		x.id = drawn
 		next[table][at.n] = x
@@ -204,7 +221,7 @@ func (w *writer) scanID(rows *sql.Rows, before ...any) (string, error) {
 // isSelf reports whether a row is its own parent.
 func (w *writer) isSelf(m model, at spot) bool {
 	for k, ref := range w.s.Tables[at.table].Refs {
-		if !ref.Link && ref.Parent == at.table && m[at.table][at.n].refs[k] == at.n {
+		if !ref.Link && m[at.table][at.n].refs[k] == at.n {
 			return true
 		}
 	}
@@ -260,7 +277,7 @@ func (w *writer) countChildren(m model, table int) (deed, bool) {
 	}
 	k := w.r.IntN(len(t.Refs))
 	at, ok := w.any(m, t.Refs[k].Parent)
-	if !ok || t.Refs[k].Link {
+	if !ok || t.Refs[k].Link || t.Refs[k].Kind != "" {
 		return deed{}, false
 	}
 	next, n := m.clone(), int64(0)
@@ -295,7 +312,8 @@ func (w *writer) relink(m model, table int) (deed, bool) {
 		return deed{}, false
 	}
 	ref, to := t.Refs[k], ""
-	switch p, ok := w.any(m, ref.Parent); {
+	parents := ref.parents()
+	switch p, ok := w.any(m, parents[w.r.IntN(len(parents))]); {
 	case ref.Null && w.r.IntN(4) == 0:
 	case ref.Link:
 		to = newV4(w.r)
@@ -307,8 +325,11 @@ func (w *writer) relink(m model, table int) (deed, bool) {
 	next := m.clone()
 	next[table][at.n] = next[table][at.n].with(k, to)
 	c := w.clause()
-	set := q(ref.Name) + " = " + w.value(&c, m, ref, to)
-	return deed{next: next, list: []statement{{"UPDATE " + q(t.Name) + " SET " + set + " WHERE " +
+	cols, values := ref.write(&c, w.value(&c, m, ref, to), to)
+	for i := range cols {
+		cols[i] += " = " + values[i]
+	}
+	return deed{next: next, list: []statement{{"UPDATE " + q(t.Name) + " SET " + strings.Join(cols, ", ") + " WHERE " +
 		w.where(&c, m, at, ""), c.args, 1, nil}}}, true
 }
 
@@ -417,7 +438,7 @@ func (w *writer) childFirst(m model, table int) (deed, bool) {
 	for k, ref := range t.Refs {
 		p := w.s.Tables[ref.Parent]
 		inOne := ref.Parent == table
-		if ref.Link || p.Key == isShared || !inOne && !ref.Deferred {
+		if !ref.isKey() || p.Key == isShared || !inOne && !ref.Deferred {
 			continue
 		}
 		next, parent, ok := w.newRow(m, ref.Parent)
@@ -431,7 +452,7 @@ func (w *writer) childFirst(m model, table int) (deed, bool) {
 		later[table][child.n] = later[table][child.n].with(k, parent.n)
 		for i, other := range t.Refs {
 			to := later[table][child.n].refs[i]
-			if !inOne && !other.Link && !other.Deferred && other.Parent == ref.Parent && to == parent.n {
+			if to == parent.n && (other.Also || !inOne && !other.Link && !other.Deferred) {
 				return deed{}, false
 			}
 		}

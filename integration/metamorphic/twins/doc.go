@@ -9,6 +9,9 @@
 // compares the catalogue with what it was at the same stage before. It knows the rewrites by
 // sqltype.UUID alone, and shares no code with package migrate.
 //
+// One scenario of four gives rows new keys. Its links hold the key of a row without a foreign key,
+// some of them that of one of two tables, which another column tells.
+//
 // A scenario that fails is printed with its seed, and made smaller for as long as it fails. Kills
 // come at moments that a seed cannot fix: run a seed several times if it passes.
 //

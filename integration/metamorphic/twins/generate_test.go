@@ -174,7 +174,13 @@ func (g *generator) refs(i int, types []string) {
 			if g.s.isInnoDB() && x.OnDelete == "SET DEFAULT" {
 				x.OnDelete = "RESTRICT"
 			}
-			x.Link = g.chance(15) && !g.s.draws()
+			x.Link = g.chance(15)
+			if g.s.draws() {
+				x.Link, x.Also = false, x.Link
+			}
+			if other := g.r.IntN(len(g.s.Tables)); x.Also && g.s.Tables[other].ID != "" && g.chance(40) {
+				x.Kind, x.Other = fmt.Sprintf("kind%d", k), other
+			}
 		}
 		t.Refs = append(t.Refs, x)
 	}

@@ -102,6 +102,9 @@ func (s *Scenario) innodbTable(t *Table) string {
 		if t.Key != isShared || i > 0 {
 			parts = append(parts, column(x.Name, x.Type, x.Null))
 		}
+		if x.Kind != "" {
+			parts = append(parts, x.Kind+" varchar(20)")
+		}
 	}
 	parts = append(parts, "count int NOT NULL DEFAULT 0")
 	if s.draws() {
@@ -192,10 +195,12 @@ func (s *Scenario) innodbExtra(i int) (out []string) {
 // acts reports whether the server writes children by a foreign key, and cascades whether it may go on
 // below them.
 func (x Ref) acts() bool {
-	return x.cascades() || !x.Link && (x.OnDelete == "SET NULL" || x.OnUpdate == "SET NULL")
+	return x.cascades() || x.isKey() && (x.OnDelete == "SET NULL" || x.OnUpdate == "SET NULL")
 }
 
-func (x Ref) cascades() bool { return !x.Link && (x.OnDelete == "CASCADE" || x.OnUpdate == "CASCADE") }
+func (x Ref) cascades() bool {
+	return x.isKey() && (x.OnDelete == "CASCADE" || x.OnUpdate == "CASCADE")
+}
 
 // isLate reports whether the key of the twins stands from the cut-over on alone, in the place of the
 // other one. MySQL does not bear two keys that act in a cycle of tables, or at four levels.

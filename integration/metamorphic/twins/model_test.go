@@ -45,7 +45,7 @@ func (s *Scenario) idOf(m model, table int, n string) string {
 func (s *Scenario) refOf(m model, table int, n string, ref int) string {
 	value := m[table][n].refs[ref]
 	if x := s.Tables[table].Refs[ref]; value != "" && !x.Link {
-		return s.idOf(m, x.Parent, value)
+		return s.idOf(m, x.parentOf(value), value)
 	}
 	return value
 }
@@ -67,9 +67,14 @@ const (
 
 // children calls f for each row that refers to a row by a key.
 func (s *Scenario) children(m model, to spot, f func(at spot, ref int)) {
+	s.referring(m, to, false, f)
+}
+
+// referring calls f for each row that refers to a row: by a key, or by a link that goes along.
+func (s *Scenario) referring(m model, to spot, also bool, f func(at spot, ref int)) {
 	for i, t := range s.Tables {
 		for k, x := range t.Refs {
-			if x.Link || x.Parent != to.table {
+			if x.isKey() == also || x.Link || !slices.Contains(x.parents(), to.table) {
 				continue
 			}
 			for n, r := range m[i] {
@@ -132,6 +137,11 @@ func (s *Scenario) remove(m model, at spot) (model, outcome) {
 				}
 			}
 		})
+		s.referring(m, g, true, func(child spot, _ int) {
+			if !gone[child] {
+				result = isOpen // nothing says what becomes of a link to a row that is gone
+			}
+		})
 		delete(next[g.table], g.n)
 	}
 	if result != isDone {
@@ -144,11 +154,11 @@ func (s *Scenario) remove(m model, at spot) (model, outcome) {
 // the table has a key with CASCADE to the same parent, and others have a key with an action to it.
 func (s *Scenario) forgetsNull(table, parent int) bool {
 	hasBoth := slices.ContainsFunc(s.Tables[table].Refs, func(x Ref) bool {
-		return !x.Link && x.Parent == parent && x.OnDelete == "CASCADE"
+		return x.isKey() && x.Parent == parent && x.OnDelete == "CASCADE"
 	})
 	return hasBoth && slices.ContainsFunc(s.Tables, func(t Table) bool {
 		return slices.ContainsFunc(t.Refs, func(x Ref) bool {
-			return !x.Link && x.Parent == table && (x.OnDelete == "CASCADE" || x.OnDelete == "SET NULL")
+			return x.isKey() && x.Parent == table && (x.OnDelete == "CASCADE" || x.OnDelete == "SET NULL")
 		})
 	})
 }

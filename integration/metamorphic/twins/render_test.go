@@ -68,7 +68,9 @@ func (s *Scenario) createTable(t *Table) string {
 		if !x.Null {
 			text += " NOT NULL"
 		}
-		parts = append(parts, text)
+		if parts = append(parts, text); x.Kind != "" {
+			parts = append(parts, x.Kind+" text")
+		}
 	}
 	parts = append(parts, "count int NOT NULL DEFAULT 0")
 	if s.draws() {
@@ -121,7 +123,7 @@ func defaultOf(typ string) string {
 // keys are the foreign keys of a table.
 func (s *Scenario) keys(t *Table) (out []string) {
 	for i, x := range t.Refs {
-		if x.Link {
+		if !x.isKey() {
 			continue
 		}
 		p := s.Tables[x.Parent]
@@ -256,7 +258,10 @@ func (s *Scenario) refer(r *rand.Rand, m model, at spot, taken map[string]bool) 
 	t := &s.Tables[at.table]
 	x := m[at.table][at.n]
 	for k, ref := range t.Refs {
-		parents := slices.Sorted(keysOf(m[ref.Parent]))
+		var parents []string
+		for _, p := range ref.parents() {
+			parents = append(parents, slices.Sorted(keysOf(m[p]))...)
+		}
 		switch {
 		case ref.Null && r.IntN(4) == 0:
 			x.refs[k] = ""
@@ -288,6 +293,11 @@ func (s *Scenario) refer(r *rand.Rand, m model, at spot, taken map[string]bool) 
 	return true
 }
 
+func hasRow(rows map[string]row, n string) bool {
+	_, ok := rows[n]
+	return ok
+}
+
 // prune deletes rows whose parents were not drawn after all.
 func (s *Scenario) prune(m model) {
 	for again := true; again; {
@@ -295,7 +305,7 @@ func (s *Scenario) prune(m model) {
 		for i, t := range s.Tables {
 			for n, x := range m[i] {
 				for k, ref := range t.Refs {
-					if _, ok := m[ref.Parent][x.refs[k]]; ref.Link || x.refs[k] == "" || ok {
+					if ref.Link || x.refs[k] == "" || hasRow(m[ref.parentOf(x.refs[k])], x.refs[k]) {
 						continue
 					}
 					if again = true; !ref.Null {
@@ -345,7 +355,14 @@ func (s *Scenario) insertAll(m model, writer, i int) string {
 			case x.Link:
 				values = append(values, literal(x.Type, sent(x.Type, v)))
 			default:
-				values = append(values, literal(x.Type, s.textOf(m, x.Parent, v)))
+				values = append(values, literal(x.Type, s.textOf(m, x.parentOf(v), v)))
+			}
+		}
+		for k, x := range t.Refs {
+			if v := m[i][n].refs[k]; x.Kind != "" && v != "" {
+				values = append(values, "'"+kindOf(x.parentOf(v))+"'")
+			} else if x.Kind != "" {
+				values = append(values, "NULL")
 			}
 		}
 		rows = append(rows, "("+strings.Join(values, ", ")+")")
@@ -353,8 +370,8 @@ func (s *Scenario) insertAll(m model, writer, i int) string {
 	if len(rows) == 0 {
 		return ""
 	}
-	return "INSERT INTO " + q(t.Name) + " (n, part, " + strings.Join(quoted(t.ids()), ", ") + ") VALUES " +
-		strings.Join(rows, ", ")
+	return "INSERT INTO " + q(t.Name) + " (n, part, " + strings.Join(append(quoted(t.ids()), t.kinds()...), ", ") +
+		") VALUES " + strings.Join(rows, ", ")
 }
 
 // String is the scenario as somebody would type it.

@@ -60,16 +60,45 @@ const (
 
 // A Ref is a column of ids of another table, or of the same one.
 type Ref struct {
-	Name     string
-	Parent   int // index of a table
-	Type     string
-	Null     bool
-	Link     bool // nothing declares it
+	Name   string
+	Parent int // index of a table
+	Type   string
+	Null   bool
+	Link   bool // nothing declares it, and it may hold any id
+	Also   bool // nothing declares it, and the run takes it along
+	// Kind is the column that tells whether a link is to Parent or to Other, "" where all are to Parent.
+	Kind     string
+	Other    int
 	Pair     bool // the key has the writer's number too
 	OnDelete string
 	OnUpdate string
 	Deferred bool
 }
+
+// isKey reports whether a foreign key declares it.
+func (x Ref) isKey() bool { return !x.Link && !x.Also }
+
+// parentOf is the table of the row with a business key to which a reference holds.
+func (x Ref) parentOf(n string) (table int) {
+	if x.Kind == "" {
+		return x.Parent
+	}
+	if _, err := fmt.Sscanf(n, "w%d-%d-", new(int), &table); err != nil {
+		panic(err)
+	}
+	return table
+}
+
+// parents are the tables to which a reference holds.
+func (x Ref) parents() []int {
+	if x.Kind == "" {
+		return []int{x.Parent}
+	}
+	return slices.Compact([]int{x.Parent, x.Other})
+}
+
+// kindOf is what a link's column Kind has for a table.
+func kindOf(table int) string { return fmt.Sprintf("kind %d", table) }
 
 // A Step is a verb with the faults that happen to processes before it comes to its end.
 type Step struct {
@@ -126,6 +155,16 @@ func (t *Table) ids() (out []string) {
 	return out
 }
 
+// kinds lists the columns that tell whose keys a link holds.
+func (t *Table) kinds() (out []string) {
+	for _, x := range t.Refs {
+		if x.Kind != "" {
+			out = append(out, x.Kind)
+		}
+	}
+	return out
+}
+
 // classes names one column of each set of columns that foreign keys join.
 func (s *Scenario) classes() (out []column) {
 	in := map[column]column{}
@@ -144,7 +183,7 @@ func (s *Scenario) classes() (out []column) {
 	}
 	for i, t := range s.Tables {
 		for _, r := range t.Refs {
-			if !r.Link {
+			if r.isKey() {
 				a, b := root(column{i, r.Name}), root(column{r.Parent, s.Tables[r.Parent].ID})
 				in[a] = b
 			}
@@ -200,6 +239,19 @@ func (s *Scenario) args(verb string) []string {
 		}
 		for _, c := range classes {
 			out = append(out, "--column", s.nameOf(c))
+		}
+		for i, t := range s.Tables {
+			for _, x := range t.Refs {
+				for _, parent := range x.parents() {
+					link, key := s.nameOf(column{i, x.Name}), s.nameOf(column{parent, s.Tables[parent].ID})
+					if x.Kind != "" {
+						link += "[" + x.Kind + "=" + kindOf(parent) + "]"
+					}
+					if x.Also {
+						out = append(out, "--also", link+"="+key)
+					}
+				}
+			}
 		}
 		return out
 	case "cutover":

@@ -87,9 +87,12 @@ func dropTable(c *Scenario, i int) {
 			switch {
 			case x.Parent == i && isKey:
 				c.Steps = nil // no scenario
-			case x.Parent != i:
+			case x.Parent != i && (x.Kind == "" || x.Other != i):
 				if x.Parent > i {
 					x.Parent--
+				}
+				if x.Other > i {
+					x.Other--
 				}
 				kept = append(kept, x)
 			}

@@ -319,7 +319,7 @@ func (s *Scenario) differ(got, m model) string {
 				}
 				id := s.refOf(m, i, n, k)
 				if s.draws() && id != "" { // its parent tells it on either side of a cut-over
-					id = got[x.Parent][want.refs[k]].id
+					id = got[x.parentOf(want.refs[k])][want.refs[k]].id
 				}
 				if !s.isImage(have.refs[k], id) {
 					return fmt.Sprintf("%s row %s: %s %q, want %q", t.Name, n, x.Name, have.refs[k], id)
