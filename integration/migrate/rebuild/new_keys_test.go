@@ -433,6 +433,49 @@ func TestWhatFinishKeepsOfOldKeys(t *testing.T) {
 	}
 }
 
+// Another column tells whose keys a column holds.
+func TestNewKeysOfSeveralTables(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "SQLite")
+	l.Exec(t, "CREATE TABLE a (id INTEGER PRIMARY KEY, name text)")
+	l.Exec(t, "CREATE TABLE b (id INTEGER PRIMARY KEY, name text)")
+	l.Exec(t, "CREATE TABLE links (n int, kind text COLLATE NOCASE, of_id int)")
+	l.Exec(t, "CREATE INDEX of_kind ON links (kind, of_id)")
+	l.Exec(t, "INSERT INTO a VALUES (1, 'a1'), (2, 'a2'); INSERT INTO b VALUES (1, 'b1'), (3, 'b3')")
+	l.Exec(t, "INSERT INTO links VALUES (1, 'A', 1), (2, 'it''s b', 1), (3, 'it''s b', 3), (4, NULL, NULL), (5, 'c', NULL), (6, 'A', 2)")
+	const names = "SELECT n, CASE kind WHEN 'A' THEN (SELECT name FROM a WHERE id = of_id) ELSE (SELECT name FROM b WHERE id = of_id) END, typeof(of_id) FROM links ORDER BY n"
+	rows := l.Dump(t, "SELECT * FROM links ORDER BY n")
+	run := []string{"migrate", "int-to-v7", "--database", l.URL, "--all", "--also", "links.of_id[kind=A]=a.id",
+		"--also", "links.of_id[kind=it's b]=b.id"}
+	undo := []string{"migrate", "undo", "--database", l.URL, "--yes"}
+	lab.MustRun(t, append(run, "--yes")...)
+	want := []string{"1|a1|blob", "2|b1|blob", "3|b3|blob", "4|NULL|null", "5|NULL|null", "6|a2|blob"}
+	lab.Same(t, "the links", l.Dump(t, names), want)
+	lab.MustRun(t, undo...)
+	lab.Same(t, "the links after an undo", l.Dump(t, "SELECT * FROM links ORDER BY n"), rows)
+
+	answer := lab.Prompted(t, run...)
+	l.Exec(t, "INSERT INTO links VALUES (7, 'a', 1)")
+	lab.WantError(t, answer("y\n"), 3, `has keys in rows whose kind is "a"`, "nothing was changed")
+	l.Exec(t, "DELETE FROM links WHERE n = 7")
+	lab.MustRun(t, append(run, "--yes")...)
+	l.Exec(t, "INSERT INTO b VALUES (x'01900000000070008000000000000001', 'b4')")
+	l.Exec(t, "INSERT INTO links VALUES (7, 'it''s b', x'01900000000070008000000000000001'), (8, 'b', x'01900000000070008000000000000001')")
+	refused := func(words string) {
+		t.Helper()
+		if r := lab.Run(t, undo...); r.Code != 3 || !strings.Contains(r.Err, words) {
+			t.Errorf("exit %d, want 3 and %q:\n%s", r.Code, words, r.Err)
+		}
+	}
+	refused(`has keys in rows whose kind is "b", and nothing names their table; nothing was changed`)
+	l.Exec(t, "UPDATE links SET kind = 'A' WHERE n = 8")
+	refused(`column of_id of "links" has values that refer to no row of "a": correct or delete them first; nothing`)
+	l.Exec(t, "DELETE FROM links WHERE n = 8")
+	lab.MustRun(t, undo...)
+	lab.Same(t, "the links after another undo", l.Dump(t, "SELECT * FROM links ORDER BY n"), append(rows, "7|it's b|4"))
+	lab.Same(t, "the rows of b", l.Dump(t, "SELECT * FROM b ORDER BY id"), []string{"1|b1", "3|b3", "4|b4"})
+}
+
 // What would give a row no id, or could not come back, is refused by the plan, with nothing written.
 func TestNewKeysThatAreRefused(t *testing.T) {
 	t.Parallel()
@@ -460,7 +503,9 @@ func TestNewKeysThatAreRefused(t *testing.T) {
 		{"a CHECK of a number", "CREATE TABLE a (id INTEGER PRIMARY KEY CHECK (id < 1000)); INSERT INTO a VALUES (1)", "int-to-v7", "its CHECK (id < 1000) takes no id of the new type"},
 		{"a default that is a number", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (n int, a int DEFAULT 1 REFERENCES a)", "int-to-v7", "its default makes values of the old type"},
 		{"an index of some keys", "CREATE TABLE a (id INTEGER PRIMARY KEY, n int); CREATE INDEX i ON a (n) WHERE id > 5", "int-to-v7", "index i: its expression or condition may use an id"},
-		{"keys of several tables in one column", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (kind text, of_id int)", "int-to-v7 --also b.of_id[kind=a]=a.id", "holds keys of several tables"},
+		{"a row of a kind that nothing names", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (kind text, of_id int); INSERT INTO b VALUES ('A', 1), ('a', NULL)", "int-to-v7 --also b.of_id[kind=a]=a.id",
+			`1 row of main.b.of_id has kind such as "A", and nothing says whose keys they hold`},
+		{"a link by a kind to no row", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (kind text, of_id int); INSERT INTO b VALUES ('a', 7)", "int-to-v7 --also b.of_id[kind=a]=a.id", "1 value of main.b.of_id refers to no row of main.a.id"},
 		{"a link to no row", "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (of_id int); INSERT INTO b VALUES (7)", "int-to-v7 --also b.of_id=a.id", "1 value of main.b.of_id refers to no row of main.a.id"},
 		{"own names", "CREATE TABLE a (id INTEGER PRIMARY KEY)", "int-to-v7 --own-names _uid", "is for twins"},
 	} {

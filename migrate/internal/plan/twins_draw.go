@@ -154,10 +154,6 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 		x.Draw = pl.recalledDraw(name)
 	}
 	x.Draw.Of, x.Draw.Arms, x.Draw.IsLoose = root, arms, pl.isLoose(at)
-	if len(arms) > 0 && pl.Rebuilds {
-		return x, refusal("%s holds keys of several tables, which a rebuild does not take: give each a "+
-			"column of its own first", name)
-	}
 	if x.Draw.IsLoose && !pl.Resumes() && !pl.suitsDraw(old) {
 		return x, refusal("%s is %s, and holds no keys that %v is for", name, old.Type, pl.Rewrite)
 	}

@@ -186,9 +186,16 @@ func (j *Job) verify(ctx context.Context, q dialect.Querier) (out []twin.Count, 
 	}
 	lost := map[sqlgen.Ref]int64{}
 	for i, k := range j.Class.Keys {
-		lost[k.Child] += max(orphans[i]-j.Row.Before.Orphans[check.KeyName(k)], 0)
+		if !j.hasArms(k) {
+			lost[k.Child] += max(orphans[i]-j.Row.Before.Orphans[check.KeyName(k)], 0)
+		}
 	}
 	for _, t := range j.Scope.Tables {
+		n, err := j.strays(ctx, q, t)
+		if err != nil {
+			return nil, err
+		}
+		lost[t.Ref] += n
 		c := twin.Count{Table: t.Ref, Orphans: lost[t.Ref]}
 		list, err := j.Rebuilder.Values(ctx, q, j.Scope, t)
 		if err != nil {
@@ -207,6 +214,35 @@ func (j *Job) verify(ctx context.Context, q dialect.Querier) (out []twin.Count, 
 		}
 	}
 	return out, nil
+}
+
+// hasArms reports whether a key stands for one of the links of a column, whose roots are several.
+func (j *Job) hasArms(k sqlgen.ForeignKey) bool {
+	for _, t := range j.Scope.Tables {
+		for _, x := range t.Twins {
+			if t.Ref == k.Child && x.Draw != nil && len(x.Draw.Arms) > 0 && k.Columns[0].Child == x.Name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// strays counts the values of such columns whose row is not there.
+func (j *Job) strays(ctx context.Context, q dialect.Querier, t twin.Table) (n int64, err error) {
+	for _, x := range t.Twins {
+		if x.Draw == nil || len(x.Draw.Arms) == 0 {
+			continue
+		}
+		for _, a := range x.Draw.Arms {
+			lost, err := j.D.(twin.Drawer).Strays(ctx, q, t, x, a)
+			if err != nil {
+				return 0, err
+			}
+			n += lost
+		}
+	}
+	return n, nil
 }
 
 // Undo makes the tables once more, with the old types. What was written since stays.

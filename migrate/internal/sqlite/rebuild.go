@@ -254,13 +254,14 @@ func (w rebuilding) exprs(t twin.Table, key string) (into, exprs []string) {
 		into, exprs = []string{name}, []string{name}
 	}
 	for _, name := range w.ask("insertable columns", t.Table) {
-		c := w.Q(away.Table) + "." + w.Q(name)
+		row := w.Q(away.Table) + "."
+		c := row + w.Q(name)
 		into = append(into, w.Q(name))
 		for k, x := range t.Twins {
 			switch {
 			case x.Name != name:
 			case x.Draw != nil:
-				c = w.otherKey(x, c)
+				c = w.otherKey(x, row, c)
 			case w.s.Switched:
 				c = w.source(t, k, c)
 			default:

@@ -133,21 +133,41 @@ func isNumber(typ string) bool { return strings.Contains(strings.ToUpper(typ), "
 func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
 	a twin.Arm) (int64, error) {
 	w := d.script(ctx, q)
-	n := w.countStrays(t, x, a.Of.Ref, a.Of.Name)
+	n := w.countStrays(t, x, a, a.Of)
 	return n, w.Err
 }
 
-// CountUnnamed implements [twin.Drawer]. The plan refuses a column with arms.
-func (Dialect) CountUnnamed(context.Context, dialect.Querier, twin.Table, twin.Twin) (int64, string,
-	error) {
-	return 0, "", nil
+// CountUnnamed implements [twin.Drawer].
+func (d Dialect) CountUnnamed(ctx context.Context, q dialect.Querier, t twin.Table,
+	x twin.Twin) (n int64, example string, err error) {
+	w := d.script(ctx, q)
+	w.Scan("SELECT count(*), COALESCE(min(CAST("+w.Q(x.Draw.Arms[0].Column)+" AS TEXT)), 'NULL') "+
+		"FROM "+w.Table(t.Ref)+" WHERE "+w.Q(x.Name)+" IS NOT NULL AND CASE "+w.eachArm("", x,
+		func(twin.Arm) string { return "false" })+" ELSE true END", nil, &n, &example)
+	return n, example, w.Err
 }
 
-// countStrays counts the values of a column that a column of keys has not.
-func (w script) countStrays(t twin.Table, x twin.Twin, of sqlgen.Ref, key string) (n int64) {
+// eachArm writes what a CASE gives the rows of each arm. row stands in front of their columns.
+func (w script) eachArm(row string, x twin.Twin, value func(twin.Arm) string) (whens string) {
+	for _, a := range x.Draw.Arms {
+		whens += " WHEN " + w.isOf(row, a) + " THEN " + value(a)
+	}
+	return whens
+}
+
+// isOf reports whether a row is of an arm.
+func (w script) isOf(row string, a twin.Arm) string {
+	if a.Column == "" {
+		return "true"
+	}
+	return row + w.Q(a.Column) + " = '" + strings.ReplaceAll(a.Value, "'", "''") + "' COLLATE BINARY"
+}
+
+// countStrays counts the values of an arm of a column that a column of keys has not.
+func (w script) countStrays(t twin.Table, x twin.Twin, a twin.Arm, key sqlgen.ColumnRef) (n int64) {
 	c := w.Q(x.Name)
-	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE c."+c+" IS NOT NULL AND NOT EXISTS "+
-		"(SELECT 1"+w.fromKeys(of, key, "c."+c)+")", nil, &n)
+	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE c."+c+" IS NOT NULL AND "+
+		w.isOf("c.", a)+" AND NOT EXISTS (SELECT 1"+w.fromKeys(key.Ref, key.Name, "c."+c)+")", nil, &n)
 	return n
 }
 
@@ -157,11 +177,11 @@ func (w script) fromKeys(of sqlgen.Ref, key, c string) string {
 	return " FROM " + w.Table(of) + " AS k WHERE k." + w.Q(key) + " = +" + c
 }
 
-// countRespelled counts the values of a column that equal a key, and are written otherwise.
-func (w script) countRespelled(t twin.Table, x twin.Twin) (n int64) {
-	c, of := "c."+w.Q(x.Name), x.Draw.Of
-	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE quote("+c+") <> (SELECT quote(k."+
-		w.Q(of.Name)+")"+w.fromKeys(of.Ref, of.Name, c)+")", nil, &n)
+// countRespelled counts the values of an arm that equal a key, and are written otherwise.
+func (w script) countRespelled(t twin.Table, x twin.Twin, a twin.Arm) (n int64) {
+	c := "c." + w.Q(x.Name)
+	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE "+w.isOf("c.", a)+" AND quote("+c+
+		") <> (SELECT quote(k."+w.Q(a.Of.Name)+")"+w.fromKeys(a.Of.Ref, a.Of.Name, c)+")", nil, &n)
 	return n
 }
 
@@ -388,38 +408,52 @@ func (w rebuilding) mapLate(t twin.Table, x twin.Twin) {
 // refuseStrays refuses values that no map has, and on the way there what would not come back.
 func (w rebuilding) refuseStrays(t twin.Table) {
 	key := map[bool]string{false: "old", true: "new"}[w.s.Switched]
+	refuse := func(why string, args ...any) {
+		w.Do(func() error { return refusal(why+"; nothing was changed", args...) })
+	}
 	for _, x := range t.Twins {
 		if x.Draw == nil {
 			continue
 		}
-		why := ""
-		switch {
-		case w.countStrays(t, x, w.d.MapOf(x.Draw.Of.Ref), key) > 0:
-			why = fmt.Sprintf("column %s of %q has values that refer to no row of %q: correct or delete "+
-				"them first", x.Name, t.Table, x.Draw.Of.Table)
-		case !w.s.Switched && w.countRespelled(t, x) > 0:
-			why = whyRespelled(x)
-		default:
-			continue
+		if len(x.Draw.Arms) > 0 {
+			n, example, err := w.d.CountUnnamed(w.Ctx, w.On, t, x)
+			if w.Do(func() error { return err }); n > 0 {
+				refuse("column %s of %q has keys in rows whose %s is %q, and nothing names their table",
+					x.Name, t.Table, x.Draw.Arms[0].Column, example)
+			}
 		}
-		w.Do(func() error { return refusal("%s; nothing was changed", why) })
+		for _, a := range x.Draw.Ways() {
+			in := sqlgen.ColumnRef{Ref: w.d.MapOf(a.Of.Ref), Name: key}
+			if w.countStrays(t, x, a, in) > 0 {
+				refuse("column %s of %q has values that refer to no row of %q: correct or delete them first",
+					x.Name, t.Table, a.Of.Table)
+			} else if !w.s.Switched && w.countRespelled(t, x, a) > 0 {
+				refuse("%s", whyRespelled(x, a))
+			}
+		}
 	}
 }
 
 // whyRespelled says why values that are written otherwise than their keys are refused.
-func whyRespelled(x twin.Twin) string {
+func whyRespelled(x twin.Twin, a twin.Arm) string {
 	return fmt.Sprintf("column %s has values that are written otherwise than the keys of %q that "+
 		"they refer to, and an undo could not write them again: write both alike first", x.Name,
-		x.Draw.Of.Table)
+		a.Of.Table)
 }
 
-// otherKey is what a value c of a column becomes: the other key of its root.
-func (w rebuilding) otherKey(x twin.Twin, c string) string {
+// otherKey is what a value c of a column becomes: the other key of its root. row names its row.
+func (w rebuilding) otherKey(x twin.Twin, row, c string) string {
 	from, to := "old", "new"
 	if w.s.Switched {
 		from, to = to, from
 	}
-	return "(SELECT k." + to + w.fromKeys(w.d.MapOf(x.Draw.Of.Ref), from, c) + ")"
+	other := func(a twin.Arm) string {
+		return "(SELECT k." + to + w.fromKeys(w.d.MapOf(a.Of.Ref), from, c) + ")"
+	}
+	if len(x.Draw.Arms) > 0 {
+		return "CASE" + w.eachArm(row, x, other) + " END"
+	}
+	return other(twin.Arm{Of: x.Draw.Of})
 }
 
 // dropMaps drops the tables of old and new keys that are the run's own.

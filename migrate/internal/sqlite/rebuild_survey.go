@@ -101,8 +101,12 @@ func (w script) obstacles(s *twin.Scope, t twin.Table) (out []twin.Obstacle) {
 	}
 	for _, x := range t.Twins {
 		object := "column " + t.Table + "." + x.Name
-		if x.Draw != nil && w.countRespelled(t, x) > 0 {
-			say("table "+t.Table, whyRespelled(x), "")
+		if x.Draw != nil {
+			for _, a := range x.Draw.Ways() {
+				if w.countRespelled(t, x, a) > 0 {
+					say("table "+t.Table, whyRespelled(x, a), "")
+				}
+			}
 		}
 		into := w.d.MapOf(t.Ref).Table
 		if x.Draw != nil && x.Draw.IsRoot && w.number("whether there is", into) > 0 {
