@@ -34,18 +34,9 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 	if own, ok := d.(Taker); ok {
 		return own.Take(ctx, tx, c, at, p, r, rows)
 	}
-	col, known := c.Columns[at], false
-	if col.Places != nil {
-		out.End, known = col.Places.Next(r, rows)
-	}
-	if !known {
-		var end string
-		err := Scan(ctx, tx, sqlgen.ChunkEnd(d, c, at, p, r, rows), &end)
-		if err == nil {
-			out.End = &end
-		} else if !errors.Is(err, sql.ErrNoRows) {
-			return out, fmt.Errorf("finding the next chunk: %w", err)
-		}
+	col := c.Columns[at]
+	if out.End, err = chunkEnd(ctx, d, tx, c, at, p, r, rows); err != nil {
+		return out, err
 	}
 	if out.End != nil {
 		r.Hi = out.End
@@ -88,19 +79,77 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 	return out, err
 }
 
+// chunkEnd returns the first place at which a column of the class has had so many rows, or nil.
+func chunkEnd(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
+	r sqlgen.Range, rows int) (*string, error) {
+	if places := c.Columns[at].Places; places != nil {
+		if end, known := places.Next(r, rows); known {
+			return end, nil
+		}
+	}
+	var end string
+	err := Scan(ctx, tx, sqlgen.ChunkEnd(d, c, at, p, r, rows), &end)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, nil
+	case err != nil:
+		return nil, fmt.Errorf("finding the next chunk: %w", err)
+	}
+	return &end, nil
+}
+
+// A Turner is a [Dialect] whose UPDATE of a range of ids returns them.
+type Turner interface {
+	// Turn updates the ids of a column that a batch says by its range, and returns them as they were.
+	Turn(ctx context.Context, tx Tx, col sqlgen.Column, m sqlgen.Batch) ([][16]byte, error)
+}
+
+// TurnNext updates the ids that [Take] would return, of a class of one column, and returns them as
+// they were. compact is as in a Batch.
+func TurnNext(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, t *transform.Transform,
+	r sqlgen.Range, rows int, compact bool) (out TakenIDs, err error) {
+	if out.End, err = chunkEnd(ctx, d, tx, c, 0, t.From(), r, rows); err != nil {
+		return out, err
+	}
+	if out.End != nil {
+		r.Hi = out.End
+	}
+	out.IDs, err = d.(Turner).Turn(ctx, tx, c.Columns[0], sqlgen.Batch{T: t, In: &r, Compact: compact})
+	return out, err
+}
+
+// ReadImages runs an UPDATE that returns the new values of a column, and returns the old ones.
+func ReadImages(ctx context.Context, tx Tx, st sqlgen.Statement, col sqlgen.Column,
+	t *transform.Transform) (ids [][16]byte, err error) {
+	back := t.Inverse()
+	var raw sql.RawBytes
+	err = Each(ctx, tx, st, func() error {
+		image, isID := col.Form.Decode(raw)
+		id, isImage := back.Apply(image)
+		if !isID || !isImage {
+			return fmt.Errorf("%q came back, which is no image of an id", raw)
+		}
+		ids = append(ids, id)
+		return nil
+	}, &raw)
+	return ids, err
+}
+
 // MoveRange updates the rows of a column that are all of a batch. verb begins the UPDATE.
 func MoveRange(ctx context.Context, tx Tx, d Dialect, verb string, col sqlgen.Column,
 	m sqlgen.Batch) (int64, error) {
-	b := sqlgen.NewBuilder(d.Profile())
-	name := b.Col(col)
-	b.W(verb, b.Table(col.Ref), " SET ", b.Q(col.Name), " = ", col.Form.Convert(name, m.T))
-	for _, k := range col.Keep {
-		b.W(", ", b.Q(k), " = ", b.Q(k))
-	}
-	b.W(" WHERE ", b.OnlyOf(col), b.InRange(col, *m.In), col.Form.Match(name, m.T.From()))
-	n, err := CountAffected(ctx, tx, b.Done())
+	n, err := CountAffected(ctx, tx, UpdateRange(d, verb, col, m).Done())
 	if err != nil {
 		return n, Updating(d, col, err)
 	}
 	return n, nil
+}
+
+// UpdateRange writes that UPDATE.
+func UpdateRange(d Dialect, verb string, col sqlgen.Column, m sqlgen.Batch) *sqlgen.Builder {
+	b := sqlgen.NewBuilder(d.Profile())
+	name := b.Col(col)
+	b.W(verb, b.Table(col.Ref), " SET ", b.Q(col.Name), " = ", col.Form.Convert(name, m.T))
+	b.AssignUnchanged(col, m.Compact)
+	return b.W(" WHERE ", b.OnlyOf(col), b.InRange(col, *m.In), col.Form.Match(name, m.T.From()))
 }

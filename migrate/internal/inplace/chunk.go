@@ -58,15 +58,38 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 		return c, err
 	}
 	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
-	col := class.Columns[at]
-	whole := w.byRange(col)
-	taken, err := dialect.Take(ctx, w.D, tx, class, at, w.T.From(), in, c.rows, whole)
+	var m sqlgen.Batch
+	var end *string
+	if w.turns(class) {
+		m, end, err = w.turn(ctx, tx, class, in, c.rows)
+		c.movedValues = []int64{int64(len(m.From))}
+	} else {
+		m, end, c.movedValues, err = w.takeAndMove(ctx, tx, class, at, in, c.rows)
+	}
 	if err != nil {
 		return c, err
 	}
-	m, err := w.batch(w.s, w.T, taken)
+	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, MixedCaseTexts: m.MixedCaseTexts,
+		MovedValues: sum(c.movedValues)}
+	if err := w.Store.Record(ctx, tx, w.Row.ID, entry); err != nil {
+		return c, fmt.Errorf("recording the ids: %w", err)
+	}
+	c.full = end != nil
+	return c, w.Store.Advance(ctx, tx, w.Row.ID, *rg, end)
+}
+
+// takeAndMove reads the ids of a chunk, and moves them. Rows of a column are locked that is
+// referenced, or moved by its range.
+func (w *worker) takeAndMove(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, at int,
+	in sqlgen.Range, rows int) (m sqlgen.Batch, end *string, moved []int64, err error) {
+	col := class.Columns[at]
+	whole := w.byRange(col)
+	taken, err := dialect.Take(ctx, w.D, tx, class, at, w.T.From(), in, rows, whole)
 	if err != nil {
-		return c, err
+		return m, nil, nil, err
+	}
+	if m, err = w.batch(w.s, w.T, taken); err != nil {
+		return m, nil, nil, err
 	}
 	m.Whole, m.At = whole, at
 	if whole || col.Places != nil {
@@ -74,29 +97,46 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 			m.In.Hi = taken.End
 		}
 	}
-	if c.movedValues, err = w.move(ctx, tx, class, m); err != nil {
-		return c, err
+	if moved, err = w.move(ctx, tx, class, m); err != nil {
+		return m, nil, nil, err
 	}
 	// The rows of such a column are locked.
-	if (whole || col.Referenced && col.Sole) && c.movedValues[at] != int64(len(m.From)) {
-		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.movedValues[at], len(m.From),
+	if (whole || col.Referenced && col.Sole) && moved[at] != int64(len(m.From)) {
+		return m, nil, nil, fmt.Errorf("%w: %d of %d rows of %s", errRaced, moved[at], len(m.From),
 			check.Name(col))
 	}
-	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, MixedCaseTexts: m.MixedCaseTexts,
-		MovedValues: sum(c.movedValues)}
-	if err := w.Store.Record(ctx, tx, w.Row.ID, entry); err != nil {
-		return c, fmt.Errorf("recording the ids: %w", err)
+	return m, taken.End, moved, nil
+}
+
+// turn moves the ids of a chunk by one statement, which returns them.
+func (w *worker) turn(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, in sqlgen.Range,
+	rows int) (m sqlgen.Batch, end *string, err error) {
+	taken, err := dialect.TurnNext(ctx, w.D, tx, class, w.T, in, rows, w.Vacuum)
+	if err == nil {
+		m, err = w.batch(w.s, w.T, taken)
 	}
-	c.full = taken.End != nil
-	return c, w.Store.Advance(ctx, tx, w.Row.ID, *rg, taken.End)
+	if err == nil && len(m.From) > 0 {
+		err = w.refuseKept(ctx, tx, m)
+	}
+	return m, taken.End, err
 }
 
 // byRange reports whether a chunk may update all rows of a range, which it has locked. A row that
 // comes into the range meanwhile takes the chunk back: the next ones update the ids of a list, on
 // which new rows are not.
 func (w *worker) byRange(col sqlgen.Column) bool {
-	isLone := !col.Referenced && !col.Undeclared && col.Sole && col.Indexed && !col.Form.IsText()
-	return isLone && w.D.Facts().ByRange && !w.s.Lists && !w.T.Computed() && w.careful == 0
+	return isLone(col) && w.D.Facts().ByRange && !w.s.Lists && !w.T.Computed() && w.careful == 0
+}
+
+// turns reports whether one statement moves a chunk, and returns its ids.
+func (w *worker) turns(class *sqlgen.Class) bool {
+	_, isTurner := w.D.(dialect.Turner)
+	return isTurner && len(class.Columns) == 1 && isLone(class.Columns[0]) && !w.T.Computed() &&
+		len(w.DisableTriggersOn) == 0 && w.ComparedColumns == nil
+}
+
+func isLone(col sqlgen.Column) bool {
+	return !col.Referenced && !col.Undeclared && col.Sole && col.Indexed && !col.Form.IsText()
 }
 
 // entry moves the ids of an entry of the journal, or the first of them.
@@ -204,14 +244,8 @@ func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 		}
 		return j.D.Move(ctx, tx, class, m) // it takes back what was done to whole tables
 	}
-	if j.Row.Before.Kept && !j.Undo {
-		kept, err := j.Store.Keeps(ctx, tx, j.Row.ID, m)
-		if err != nil {
-			return nil, err
-		}
-		if kept != "" {
-			return nil, keptError(kept)
-		}
+	if err := j.refuseKept(ctx, tx, m); err != nil {
+		return nil, err
 	}
 	switch {
 	case len(j.DisableTriggersOn) > 0:
@@ -220,6 +254,20 @@ func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 		return j.moveWatched(ctx, tx, class, m)
 	}
 	return j.D.Move(ctx, tx, class, m)
+}
+
+// refuseKept fails where an image of a batch is an id that the run keeps.
+func (j *Job) refuseKept(ctx context.Context, tx dialect.Tx, m sqlgen.Batch) error {
+	if j.Row.Before.Kept && !j.Undo {
+		kept, err := j.Store.Keeps(ctx, tx, j.Row.ID, m)
+		if err != nil {
+			return err
+		}
+		if kept != "" {
+			return keptError(kept)
+		}
+	}
+	return nil
 }
 
 // A keptError is an image that had the target version before the run.

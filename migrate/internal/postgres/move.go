@@ -67,6 +67,18 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	return out, dialect.Within(ctx, tx, ownPath)
 }
 
+// Turn implements [dialect.Turner].
+func (d Dialect) Turn(ctx context.Context, tx dialect.Tx, col sqlgen.Column, m sqlgen.Batch) (
+	[][16]byte, error) {
+	b := dialect.UpdateRange(d, "UPDATE ", col, m)
+	b.W(" AND ", firing(), " RETURNING ", col.Form.Out(b.Col(col)))
+	ids, err := dialect.ReadImages(ctx, tx, b.Done(), col, m.T)
+	if err != nil {
+		return nil, dialect.Updating(d, col, err)
+	}
+	return ids, dialect.Within(ctx, tx, ownPath)
+}
+
 // A mover writes the statement of one Move.
 type mover struct {
 	*sqlgen.Builder
