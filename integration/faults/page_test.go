@@ -3,7 +3,9 @@ package faults
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -11,20 +13,90 @@ import (
 // The markers between which a page has the table.
 const beginMark, endMark = "<!-- begin faults -->\n", "<!-- end faults -->\n"
 
+// cutPage reads a page: what stands before the tables, the tables, and what stands behind them.
+func cutPage(path string) (parts [3]string, err error) {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return parts, err
+	}
+	head, rest, ok := strings.Cut(string(b), beginMark)
+	text, tail, ends := strings.Cut(rest, endMark)
+	if !ok || !ends {
+		return parts, fmt.Errorf("%s has not the lines %q and %q", path, beginMark, endMark)
+	}
+	return [3]string{head, text, tail}, nil
+}
+
 // writePage puts the tables into a page.
 func writePage(path string, faults []*fault, suites []*suite, r *record) error {
-	b, err := os.ReadFile(path)
+	parts, err := cutPage(path)
 	if err != nil {
 		return err
 	}
-	head, rest, ok := strings.Cut(string(b), beginMark)
-	_, tail, ends := strings.Cut(rest, endMark)
-	if !ok || !ends {
-		return fmt.Errorf("%s has not the lines %q and %q", path, beginMark, endMark)
-	}
-	text := head + beginMark + tables(faults, suites, r) + endMark + tail
+	text := parts[0] + beginMark + tables(faults, suites, r) + endMark + parts[2]
 	return os.WriteFile(path, []byte(text), 0o644)
 }
+
+var (
+	ranPattern  = regexp.MustCompile(`^(\S+) (\d+\.\d)(?: \((unsteady|overtime|failed)\)| (.+))?$`)
+	codePattern = regexp.MustCompile("`[0-9a-f]+\\+?` on [0-9-]+")
+)
+
+// addTables adds the results of tables that the record has not: of a machine that is gone. They stay
+// on the page until the same runs again.
+func (r *record) addTables(text string, faults []*fault) {
+	byName := map[string]*fault{}
+	for _, f := range faults {
+		byName[shownName(f)] = f
+	}
+	add := func(f *fault, cell string, found bool) {
+		for _, ran := range strings.Split(cell, "; ") {
+			m := ranPattern.FindStringSubmatch(ran)
+			if m == nil || found != (m[4] != "") {
+				continue // nothing ran, or it is not said what
+			}
+			one := result{Fault: nameOf(f), Suite: m[1], Outcome: passed}
+			one.Seconds, _ = strconv.ParseFloat(m[2], 64)
+			switch test, named := strings.CutPrefix(m[4], "`"); {
+			case m[3] != "":
+				one.Outcome = outcome(m[3])
+			case m[4] == hangText:
+				one.Outcome, one.Limit = overtime, one.Seconds
+			case found:
+				one.Outcome = failed
+				if named {
+					one.Test = strings.ReplaceAll(strings.TrimSuffix(test, "`"), `\|`, "|")
+				}
+			}
+			if key := [2]string{one.Fault, one.Suite}; r.all[key] == (result{}) {
+				r.all[key] = one
+			}
+		}
+	}
+	for _, code := range codePattern.FindAllString(text, -1) {
+		r.code = append(r.code, code)
+	}
+	for line := range strings.Lines(text) {
+		cells := strings.Split(strings.Trim(line, "|\n "), " | ")
+		switch f := byName[cells[0]]; {
+		case len(cells) == 4 && f != nil:
+			add(f, cells[2], true)
+			add(f, cells[3], false)
+		case len(cells) == 5:
+			add(nil, cells[0]+" "+cells[1], false)
+		}
+	}
+}
+
+// shownName is the name of a fault with the one engine that it is tried on.
+func shownName(f *fault) string {
+	if f.only == "" {
+		return f.name
+	}
+	return f.name + " (" + f.only + " alone)"
+}
+
+const hangText = "(it hangs)"
 
 // tables writes the table of the faults and that of the suites.
 func tables(faults []*fault, suites []*suite, r *record) string {
@@ -36,6 +108,9 @@ func tables(faults []*fault, suites []*suite, r *record) string {
 	}
 	out.WriteString("\n| fault | room, origin | found by, after s, first test | found nothing, s |\n|---|---|---|---|\n")
 	tried, open, missed, code := 0, 0, []string{}, map[string]bool{}
+	for _, c := range r.code {
+		code[c] = true
+	}
 	for _, f := range faults {
 		var found, others []result
 		notRun, ofRoom := 0, 0
@@ -59,7 +134,9 @@ func tables(faults []*fault, suites []*suite, r *record) string {
 		slices.SortStableFunc(others, bySeconds)
 		for _, one := range slices.Concat(found, others) {
 			counts[one.Suite].ran++
-			code["`"+one.Commit+"` on "+one.Day] = true
+			if one.Commit != "" {
+				code["`"+one.Commit+"` on "+one.Day] = true
+			}
 		}
 		for _, one := range found {
 			counts[one.Suite].found++
@@ -71,7 +148,7 @@ func tables(faults []*fault, suites []*suite, r *record) string {
 		for _, one := range found {
 			what := testName(one.Test)
 			if one.Outcome == overtime {
-				what = "(it hangs)"
+				what = hangText
 			}
 			by = append(by, fmt.Sprintf("%s %s %s", one.Suite, seconds(one.Seconds), what))
 		}
@@ -85,10 +162,6 @@ func tables(faults []*fault, suites []*suite, r *record) string {
 		if notRun > 0 {
 			not = append(not, fmt.Sprintf("%d others not run", notRun))
 		}
-		name := f.name
-		if f.only != "" {
-			name += " (" + f.only + " alone)"
-		}
 		switch {
 		case len(found)+len(others) == 0:
 			by = []string{"not run"}
@@ -101,7 +174,7 @@ func tables(faults []*fault, suites []*suite, r *record) string {
 		default:
 			tried++
 		}
-		fmt.Fprintf(&out, "| %s | %s, %s | %s | %s |\n", name, f.room, f.origin,
+		fmt.Fprintf(&out, "| %s | %s, %s | %s | %s |\n", shownName(f), f.room, f.origin,
 			strings.Join(by, "; "), strings.Join(not, "; "))
 	}
 	fmt.Fprintf(&out, "\n%d of %d faults were tried, and %d were found. Of %d not all suites of the "+
@@ -201,5 +274,10 @@ func TestThePageSaysWhatFoundWhat(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("the page lacks\n%s\nit is\n%s", want, got)
 		}
+	}
+	again := &record{all: map[[2]string]result{}}
+	again.addTables(got, faults)
+	if text := tables(faults, suites, again); text != got {
+		t.Errorf("read and written again the page is\n%s\nit was\n%s", text, got)
 	}
 }

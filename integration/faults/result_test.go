@@ -44,6 +44,7 @@ type record struct {
 	path   string
 	commit string
 	all    map[[2]string]result
+	code   []string // of results that a page has, as it says it
 }
 
 func openRecord(t *testing.T) *record {
@@ -90,6 +91,16 @@ func (r *record) of(t *testing.T, s *suite, f *fault, limit time.Duration) (resu
 		t.Fatal(err)
 	}
 	return one, one.Key == key
+}
+
+// ran counts the suites that have a result with a fault.
+func (r *record) ran(f *fault) (n int) {
+	for key := range r.all {
+		if key[0] == f.name {
+			n++
+		}
+	}
+	return n
 }
 
 func nameOf(f *fault) string {
