@@ -58,8 +58,9 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		}
 		for _, h := range t.pairs("histograms", f.Ref) {
 			if f.counterparts()[h[0]] != "" {
-				out.LeftOut = append(out.LeftOut, "histogram of "+f.Ref.Table+"."+h[0]+": make it again by "+
-					"ANALYZE TABLE … UPDATE HISTOGRAM when the names have changed")
+				out.LeftOut = append(out.LeftOut, "histogram of "+f.Ref.Table+"."+h[0]+": when the names have "+
+					"changed, make it again by "+t.text("ANALYZE TABLE %s UPDATE HISTOGRAM ON %s WITH ", f.Ref,
+					name(h[0]))+h[1]+" BUCKETS")
 			}
 		}
 	}

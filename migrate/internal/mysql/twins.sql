@@ -95,9 +95,9 @@ SELECT SHA2(GROUP_CONCAT(x.line ORDER BY x.line SEPARATOR '|'), 256) FROM (
 	FROM information_schema.TRIGGERS WHERE (EVENT_OBJECT_SCHEMA, EVENT_OBJECT_TABLE) IN ({tables})) x
 
 -- name: histograms
--- The columns that have a histogram, and its JSON.
-SELECT COLUMN_NAME, HISTOGRAM FROM information_schema.COLUMN_STATISTICS
-	WHERE SCHEMA_NAME = ? AND TABLE_NAME = ? ORDER BY 1
+-- The columns that have a histogram, and for how many buckets it was asked.
+SELECT COLUMN_NAME, CAST(JSON_EXTRACT(HISTOGRAM, '$."number-of-buckets-specified"') AS CHAR)
+	FROM information_schema.COLUMN_STATISTICS WHERE SCHEMA_NAME = ? AND TABLE_NAME = ? ORDER BY 1
 
 -- name: comment of a table
 SELECT TABLE_COMMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?

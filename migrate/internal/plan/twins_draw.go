@@ -158,8 +158,8 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 		return x, refusal("%s is %s, and holds no keys that %v is for", name, old.Type, pl.Rewrite)
 	}
 	if x.Draw.IsRoot && !old.Unique {
-		return x, refusal("%s alone is no key of its table, and only a key of one column gets new ids",
-			name)
+		return x, refusal("%s alone is no key of its table, and only a key of one column gets new ids: "+
+			"if no two rows have the same, make a unique index on it first", name)
 	}
 	isNew := !pl.Resumes() && x.Draw.IsRoot
 	if isNew && pl.Rewrite.kind == textToV7 && old.Length > 0 && old.Length < 36 {
