@@ -319,3 +319,50 @@ func TestADefaultThatIsAnOldKeyOnInnoDB(t *testing.T) {
 		lab.Same(t, "the parent", l.Dump(t, "SELECT parent__old FROM children"), []string{"2"})
 	})
 }
+
+// A parent may get another id at any moment of finish, also while its keys get their names back. Two
+// foreign keys of the same columns would refuse it (1452).
+func TestAParentGetsAnotherIDWhileFinishRuns(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, `CREATE TABLE users (id char(36) NOT NULL PRIMARY KEY, n int NOT NULL UNIQUE);
+CREATE TABLE orders (id char(36) NOT NULL PRIMARY KEY, user_id char(36), CONSTRAINT of_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE);
+INSERT INTO users VALUES ('3b241101-e2bb-4255-8caf-4136c566a962', 1);
+INSERT INTO orders VALUES ('3b241101-e2bb-4255-8caf-4136c566a963', '3b241101-e2bb-4255-8caf-4136c566a962')`)
+		lab.MustRun(t, twins(l, "--type", "binary(16)")...)
+		lab.MustRun(t, "migrate", "cutover", "--database", l.URL, "--ignore-sessions", "--yes")
+		stop, ended := make(chan struct{}), make(chan error, 1)
+		go func() {
+			for {
+				select {
+				case <-stop:
+					ended <- nil
+					return
+				default:
+				}
+				id := sqltype.NewV4()
+				if _, err := l.DB.Exec("UPDATE users SET id = ? WHERE n = 1", id[:]); err != nil && !busy(err) {
+					ended <- err
+					return
+				}
+			}
+		}()
+		lab.MustRun(t, "migrate", "finish", "--database", l.URL, "--yes")
+		close(stop)
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+		if n := l.Ask(t, "SELECT COUNT(*) FROM users JOIN orders ON orders.user_id = users.id"); n != "1" {
+			t.Errorf("%s orders have their user, want 1", n)
+		}
+		if n := l.Ask(t, "SELECT COUNT(*) FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() AND CONSTRAINT_NAME = 'of_user'"); n != "1" {
+			t.Errorf("%s foreign keys have the old name, want 1", n)
+		}
+	})
+}
+
+// busy reports whether the server was changed under a statement, which may be sent again.
+func busy(err error) bool {
+	var e *mysql.MySQLError
+	return errors.As(err, &e) && slices.Contains([]uint16{1205, 1213, 1412, 1615}, e.Number)
+}

@@ -126,7 +126,10 @@ func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
 				t.sql("ALTER TABLE %s %s", f.Ref, list(drop)))
 		}
 	}
+	// Two foreign keys of the same columns would refuse a parent another id, where one of them takes
+	// it to the children: no key stands next to the one whose name it gets.
 	for _, f := range all {
+		var parts []string
 		for _, k := range f.keys {
 			first := f.scope.FirstName(k.name)
 			i := slices.IndexFunc(f.keys, func(k tableKey) bool { return k.name == first })
@@ -134,12 +137,14 @@ func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
 			if !finishes || first == k.name || !k.has(f.counterparts()) || taken {
 				continue // a key of the old columns has the name until the next round
 			}
+			parts = append(parts, t.text("DROP FOREIGN KEY %s", name(k.name)))
 			if i < 0 {
-				step("name foreign key "+first, brief, t.sql("ALTER TABLE %s %s"+inPlace, f.Ref,
-					t.defineKey(first, k.table, k.child, k.parent, k.rules)))
+				parts = append(parts, t.defineKey(first, k.table, k.child, k.parent, k.rules))
 			}
-			step("drop foreign key "+k.name, brief,
-				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		}
+		if len(parts) > 0 {
+			step("name the foreign keys of "+f.Ref.Table, brief,
+				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts)))
 		}
 	}
 	return out
