@@ -149,8 +149,18 @@ func (t *talk) packet(s *twin.Scope, c twin.Change) string {
 	list = append(list, "SET SESSION lock_wait_timeout = 10, SESSION innodb_lock_wait_timeout = 10")
 	list = append(list, asserts...)
 	list = append(list, switching...)
+	goesOn := slices.Contains(slices.Collect(maps.Values(isHalf)), true)
+	if !goesOn {
+		list = append(list, t.settleLate(all)...)
+	}
 	for _, st := range t.changes(all, s) {
 		list = append(list, st.SQL)
+	}
+	if behind := t.settleBehind(all, s); goesOn && len(behind) > 0 {
+		// The old triggers of a table cannot be used any more: they read others, whose names have
+		// changed. The new ones may read what the server locks with their table.
+		list = append(list, "UNLOCK TABLES", "LOCK TABLES "+strings.Join(lock, ", "))
+		list = append(list, behind...)
 	}
 	list = append(list, changes...)
 	return strings.Join(append(list, "UNLOCK TABLES"), ";\n")
@@ -166,9 +176,6 @@ func (t *talk) changes(all []*twinTable, s *twin.Scope) (out []sqlgen.Statement)
 	}
 	for _, f := range all {
 		if f.scope.Switched == s.Switched {
-			for _, st := range t.settleLate(all, f) {
-				say(st)
-			}
 			say(t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(t.exchange(f))))
 		}
 	}
@@ -226,15 +233,38 @@ func (t *talk) exchange(f *twinTable) (parts []string) {
 }
 
 // settleLate takes from twins what the server has taken from their columns by a key that they
-// have not.
-func (t *talk) settleLate(all []*twinTable, f *twinTable) (out []sqlgen.Statement) {
-	for _, x := range f.Twins {
-		if t.waits(all, f, x) {
-			out = append(out, t.sql("UPDATE %s SET %s = NULL WHERE %s IS NULL AND %s IS NOT NULL", f.Ref,
-				name(f.scope.Counterpart(x)), name(x.Name), name(f.scope.Counterpart(x))))
+// have not. All names are the old ones: triggers fire, and may read other tables.
+func (t *talk) settleLate(all []*twinTable) (out []string) {
+	for _, f := range all {
+		for _, x := range f.Twins {
+			if t.waits(all, f, x) {
+				out = append(out, t.setNull(f, f.scope.Counterpart(x), x.Name))
+			}
 		}
 	}
 	return out
+}
+
+// settleBehind does so where all names have been exchanged.
+func (t *talk) settleBehind(all []*twinTable, s *twin.Scope) (out []string) {
+	other := s.Other()
+	for _, f := range all {
+		for _, x := range f.Twins {
+			if slices.ContainsFunc(f.keys, func(k tableKey) bool {
+				return isLate(all, f, k) && (slices.Contains(k.child, x.Name) ||
+					slices.Contains(k.child, f.scope.Counterpart(x)))
+			}) {
+				out = append(out, t.setNull(f, x.Name, other.Counterpart(x)))
+			}
+		}
+	}
+	return out
+}
+
+// setNull sets a column to NULL where another one is NULL.
+func (t *talk) setNull(f *twinTable, column, by string) string {
+	return t.text("UPDATE %s SET %s = NULL WHERE %s IS NULL AND %s IS NOT NULL", f.Ref, name(column),
+		name(by), name(column))
 }
 
 // exchangeLate gives foreign keys to the columns that programs will know, and takes them from the

@@ -67,6 +67,9 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 		lock = append(lock, t.text("%s WRITE", f.Ref))
 	}
 	p.say("LOCK TABLES " + list(lock))
+	for _, st := range t.settleLate(built) {
+		p.say(st)
+	}
 	for _, st := range t.changes(built, s) {
 		p.body(st)
 	}
