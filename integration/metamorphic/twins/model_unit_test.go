@@ -34,6 +34,22 @@ func TestMySQLRefusesACycleOfCascades(t *testing.T) {
 	}
 }
 
+// A row of t1 shares the id of a row of t0, and refers to it by another column too.
+func TestMariaDBRefusesASharedKeyWithAnother(t *testing.T) {
+	cascade := Ref{OnUpdate: "CASCADE"}
+	for engine, want := range map[string]outcome{onPostgres: isDone, onMySQL: isDone, onMariaDB: isOpen} {
+		s := Scenario{Engine: engine, Tables: []Table{{}, {Key: isShared, Refs: []Ref{cascade, cascade}}}}
+		m := model{{"a": {id: "1"}}, {"b": {refs: []string{"a", "a"}}}}
+		if _, got := s.rekey(m, spot{0, "a"}, "2"); got != want {
+			t.Errorf("on %s the statement ends as %v, want %v", engine, got, want)
+		}
+		s.Tables[1].Key, want = isUnique, isDone
+		if _, got := s.rekey(m, spot{0, "a"}, "2"); got != want {
+			t.Errorf("on %s without a primary key of it the statement ends as %v, want %v", engine, got, want)
+		}
+	}
+}
+
 // MySQL 9.7.4 leaves rows whose parent is gone where a cascade reaches a table again by a cycle, where
 // a key of two columns refers to its own table, and where a table whose children follow it has a key
 // with CASCADE and one with SET NULL to the same parent.

@@ -143,6 +143,9 @@ func try(t *testing.T, s Scenario, y *tally) {
 	if r.Refused != "" {
 		t.Logf("refused: %.300s", r.Refused)
 	}
+	if r.Unbuilt != "" {
+		t.Logf("not built: %s", r.Unbuilt)
+	}
 	if err == nil {
 		y.add(r)
 		return
