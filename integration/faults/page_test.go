@@ -73,9 +73,7 @@ func (r *record) addTables(text string, faults []*fault) {
 			}
 		}
 	}
-	for _, code := range codePattern.FindAllString(text, -1) {
-		r.code = append(r.code, code)
-	}
+	r.code = append(r.code, codePattern.FindAllString(text, -1)...)
 	for line := range strings.Lines(text) {
 		cells := strings.Split(strings.Trim(line, "|\n "), " | ")
 		switch f := byName[cells[0]]; {
