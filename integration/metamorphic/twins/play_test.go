@@ -386,17 +386,17 @@ func (p *player) fault(verb string, f Fault) error {
 			return err
 		}
 	case "pause":
-		for _, word := range []string{"pause", "resume"} {
-			other, err := start(append(p.s.args(word), "--database", p.l.URL))
-			if err != nil {
-				return err
-			}
-			if _, err := other.end(); err != nil {
-				return err
-			}
-			if word == "pause" {
-				time.Sleep(span)
-			}
+		if _, err := p.request("pause"); err != nil {
+			return err
+		}
+		time.Sleep(span)
+		code, err := p.request("resume")
+		for try := 0; code == 1 && err == nil && try < 20; try++ { // a busy server: the run would wait for good
+			time.Sleep(300 * time.Millisecond)
+			code, err = p.request("resume")
+		}
+		if err != nil {
+			return err
 		}
 	}
 	for _, pr := range []*process{pr, rival} {
@@ -412,6 +412,15 @@ func (p *player) fault(verb string, f Fault) error {
 		}
 	}
 	return nil
+}
+
+// request runs a command that asks something of the run.
+func (p *player) request(verb string) (code int, err error) {
+	pr, err := start(append(p.s.args(verb), "--database", p.l.URL))
+	if err != nil {
+		return 0, err
+	}
+	return pr.end()
 }
 
 // environment reads a number of a variable.
