@@ -391,7 +391,7 @@ func (p *player) fault(verb string, f Fault) error {
 		}
 		time.Sleep(span)
 		code, err := p.request("resume")
-		for try := 0; code == 1 && err == nil && try < 20; try++ { // a busy server: the run would wait for good
+		for try := 0; code == 1 && err == nil && try < 20; try++ { // the server is busy
 			time.Sleep(300 * time.Millisecond)
 			code, err = p.request("resume")
 		}

@@ -370,7 +370,8 @@ func (s *Scenario) insertAll(m model, writer, i int) string {
 	if len(rows) == 0 {
 		return ""
 	}
-	return "INSERT INTO " + q(t.Name) + " (n, part, " + strings.Join(append(quoted(t.ids()), t.kinds()...), ", ") +
+	columns := append(quoted(t.ids()), t.kinds()...)
+	return "INSERT INTO " + q(t.Name) + " (n, part, " + strings.Join(columns, ", ") +
 		") VALUES " + strings.Join(rows, ", ")
 }
 
