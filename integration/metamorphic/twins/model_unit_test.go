@@ -2,7 +2,10 @@
 
 package twins
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // A changed id of t0 moves the id of t1, which it shares, and from there a key of t1 to itself.
 func TestInnoDBWritesATableOnceInACascade(t *testing.T) {
@@ -71,6 +74,26 @@ func TestMySQLLeavesOrphansOfACascade(t *testing.T) {
 		s.Tables = []Table{{}, {Refs: []Ref{cascade, null}}, {Refs: []Ref{{OnDelete: "SET NULL", Null: true, Parent: 1}}}}
 		if _, got := s.remove(model{{"a": {}, "z": {}}, {"b": {refs: []string{"z", "a"}}}, {}}, spot{0, "a"}); got != want {
 			t.Errorf("on %s a key with SET NULL next to one with CASCADE ends as %v, want %v", engine, got, want)
+		}
+	}
+}
+
+// A reference was set to NULL or to another row by a statement that has no answer, and nobody has seen
+// yet which new key its parent gets.
+func TestAWriterTellsWhetherAStatementWithoutAnAnswerWasDone(t *testing.T) {
+	s := Scenario{Engine: onMariaDB, Rewrite: toV7, images: &images{of: map[string]string{}, old: map[string]string{}},
+		Tables: []Table{{ID: "id", Refs: []Ref{{Name: "r", Null: true}}}}}
+	four, seven := strings.Repeat("0", 12)+"4"+strings.Repeat("a", 19), strings.Repeat("0", 12)+"7"+strings.Repeat("b", 19)
+	rows := func(to string) model {
+		return model{{"a": {id: four, refs: []string{""}}, "b": {id: seven, refs: []string{""}},
+			"c": {id: seven[:31] + "c", refs: []string{to}}}}
+	}
+	ids := map[string]string{"": "", "a": four, "b": seven}
+	for was := range ids {
+		for is, id := range ids {
+			if got := s.differ(rows(id), rows(was)); (got == "") != (was == is) {
+				t.Errorf("c refers to %q, and by the ledger to %q: %q", is, was, got)
+			}
 		}
 	}
 }
