@@ -71,12 +71,16 @@ func TestACutOverGivesUp(t *testing.T) {
 	lab.MustRun(t, verb(l, "cutover")...)
 }
 
-// holdsOf counts the holds of a command until it ends, and adds up their time.
+// holdsOf counts the holds of a command until it ends, and adds up their time. Each of them has been
+// announced: followers read the gate less often before.
 func holdsOf(t *testing.T, w ledger.Watch, s *started) (n int, held time.Duration) {
 	t.Helper()
 	for was, last := "", time.Now(); ; {
-		is := w.Ask(t, "SELECT COALESCE((SELECT hold_until::text FROM sqluuid_gate), '')")
+		is := w.Ask(t, "SELECT COALESCE((SELECT phase || ' ' || hold_until::text FROM sqluuid_gate), '')")
 		now := time.Now()
+		if is != "" && !strings.HasPrefix(is, follow.PhaseAnnounced) {
+			t.Errorf("the gate has a hold that is not announced: %s", is)
+		}
 		if was != "" {
 			held += now.Sub(last)
 		}

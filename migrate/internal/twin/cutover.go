@@ -66,15 +66,15 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	if err != nil {
 		return done, err
 	}
-	if !j.Scope.Half { // then followers wait already, as long as the gate says so
-		if err := j.tell(ctx, gates, follow.Announce); err != nil {
-			return done, err
-		}
-		if err := dialect.Pause(ctx, follow.AnnounceFor); err != nil {
-			return done, errors.Join(err, j.endHold(ctx, gates))
-		}
-	}
 	for left := MostHeld; ; {
+		if !j.Scope.Half { // then followers wait already, as long as the gate says so
+			if err := j.tell(ctx, gates, follow.Announce); err != nil {
+				return done, err
+			}
+			if err := dialect.Pause(ctx, follow.AnnounceFor); err != nil {
+				return done, errors.Join(err, j.endHold(ctx, gates))
+			}
+		}
 		done.Holds++
 		c.Hold = min(c.Hold, left)
 		held := time.Now()
