@@ -186,6 +186,19 @@ func isCyclic(all []*twinTable, f *twinTable, k tableKey) bool {
 	return false
 }
 
+// isFollowed reports whether a key changes a column from which other keys change theirs. MySQL from
+// 9.6 on refuses the second of two such keys, or leaves behind what follows it.
+func isFollowed(all []*twinTable, f *twinTable, k tableKey) bool {
+	const follows = "ON UPDATE CASCADE"
+	return f.isMySQL && (strings.Contains(k.rules, follows) || strings.Contains(k.rules, "SET ")) &&
+		slices.ContainsFunc(all, func(other *twinTable) bool {
+			return slices.ContainsFunc(other.keys, func(o tableKey) bool {
+				return o.table == f.Ref && slices.Contains(k.child, o.parent[0]) &&
+					(strings.Contains(o.rules, follows) || strings.Contains(o.rules, "ON UPDATE SET "))
+			})
+		})
+}
+
 // Repair finds the rows that the server has written by foreign keys, for which no trigger fires.
 // The keys of the twins do the same since they stand.
 func (d Dialect) Repair(ctx context.Context, q dialect.Querier,
