@@ -147,6 +147,9 @@ func (g *generator) refs(i int, types []string) {
 	key := func(name string, parent int) Ref {
 		p := g.s.Tables[parent]
 		x := Ref{Name: name, Parent: parent, Type: pick(g, types...), Deferred: g.chance(15) && !g.s.isInnoDB()}
+		if g.s.Engine == onMySQL && p.Key == isLast { // 9.7.4 finds no parent of another type then
+			x.Type = p.Type
+		}
 		x.Pair = (p.Key == isLast) && g.chance(60)
 		x.OnDelete = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
 		x.OnUpdate = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
