@@ -67,30 +67,8 @@ func (d Dialect) Strays(ctx context.Context, q dialect.Querier, one twin.Table,
 	t := d.ask(ctx, q)
 	n = t.count("SELECT COUNT(*) FROM %[1]s c WHERE c.%[2]s IS NOT NULL AND %[5]s AND NOT EXISTS "+
 		"(SELECT 1 FROM %[3]s p WHERE p.%[4]s = c.%[2]s)", one.Ref, name(x.Name), a.Of.Ref,
-		name(a.Of.Name), t.isOf("c", a))
+		name(a.Of.Name), twin.IsOf(d, "c.", a))
 	return n, t.err
-}
-
-// isOf is a condition of a row: that it is of an arm. The value is compared as the column does.
-func (t *talk) isOf(row string, a twin.Arm) string {
-	if a.Column == "" {
-		return "TRUE"
-	}
-	return row + t.text(".%s <=> %s", name(a.Column), literal(a.Value))
-}
-
-// CountUnnamed implements [twin.Drawer].
-func (d Dialect) CountUnnamed(ctx context.Context, q dialect.Querier, one twin.Table,
-	x twin.Twin) (n int64, example string, err error) {
-	t := d.ask(ctx, q)
-	var arms []string
-	for _, a := range x.Draw.Arms {
-		arms = append(arms, t.isOf("c", a))
-	}
-	t.scan(t.sql("SELECT COUNT(*), COALESCE(CAST(MIN(c.%s) AS CHAR), 'NULL') FROM %s c WHERE c.%s IS "+
-		"NOT NULL AND NOT ("+strings.ReplaceAll(strings.Join(arms, " OR "), "%", "%%")+")",
-		name(x.Draw.Arms[0].Column), one.Ref, name(x.Name)), &n, &example)
-	return n, example, t.err
 }
 
 // isNumbered reports whether the server numbers a column.
@@ -253,7 +231,7 @@ func (t *talk) drawFor(f *twinTable, s *twin.Scope, x twin.Twin, event string) s
 			name(x.Draw.Arms[0].Column), name(s.Counterpart(x)))
 	}
 	for i, a := range x.Draw.Arms {
-		b.WriteString([]string{"IF ", "ELSEIF "}[min(i, 1)] + t.isOf("NEW", a) + " THEN " +
+		b.WriteString([]string{"IF ", "ELSEIF "}[min(i, 1)] + twin.IsOf(t.Dialect, "NEW.", a) + " THEN " +
 			t.drawnChild(f, s, x.Through(a), event, moved))
 	}
 	missing := t.isMissing(f, s, x, t.text("NEW.%s", name(s.Counterpart(x))))
@@ -434,9 +412,9 @@ func (t *talk) isRootPair(f *twinTable, x twin.Twin) string {
 			is = "NOT EXISTS (SELECT 1 FROM %[4]s p WHERE p.%[5]s = %[1]s.%[6]s AND NOT (p.%[3]s <=> " +
 				"%[1]s.%[2]s))"
 		}
-		right = append(right, "(NOT ("+t.isOf(t.text("%s", f.Ref), a)+") OR "+t.text(is, f.Ref,
-			name(f.scope.Counterpart(x)), name(f.scope.Counterpart(twin.Twin{Name: a.Of.Name})), a.Of.Ref,
-			name(a.Of.Name), name(x.Name))+")")
+		right = append(right, "(NOT ("+twin.IsOf(t.Dialect, t.text("%s.", f.Ref), a)+") OR "+t.text(is,
+			f.Ref, name(f.scope.Counterpart(x)), name(f.scope.Counterpart(twin.Twin{Name: a.Of.Name})),
+			a.Of.Ref, name(a.Of.Name), name(x.Name))+")")
 	}
 	return "(" + strings.Join(right, " AND ") + ")"
 }

@@ -22,7 +22,7 @@ func (d Dialect) Inner(ctx context.Context, q dialect.Querier, s *twin.Scope,
 		path := literal(`$."` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(key) + `"`)
 		has := t.text("IF(JSON_VALID(%[1]s), JSON_CONTAINS_PATH(%[1]s, 'one', %[2]s), 0)", c, path)
 		if t.count("SELECT COUNT(*) FROM (SELECT %s FROM %s LIMIT %d) x WHERE %s", c, x.Ref,
-			sampledRows, has) == 0 {
+			twin.SampledRows, has) == 0 {
 			continue
 		}
 		out.Rows += t.count("SELECT COUNT(*) FROM %s WHERE %s", x.Ref, has)

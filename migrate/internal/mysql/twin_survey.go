@@ -9,7 +9,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
@@ -373,45 +372,27 @@ func (d Dialect) Unreadable(ctx context.Context, q dialect.Querier,
 	return t.toRole(out), t.err
 }
 
-// sampledRows is how many rows of a table a sample reads.
-const sampledRows = 200
-
-// Sample implements [twin.Twinner].
-func (d Dialect) Sample(ctx context.Context, q dialect.Querier, ref sqlgen.Ref,
-	columns []twin.Twin) ([]twin.Sample, error) {
-	t := d.ask(ctx, q)
-	out := make([]twin.Sample, len(columns))
-	makes := map[string]bool{}
-	for _, c := range t.names("columns whose default makes ids", ref) {
-		makes[c] = true
-	}
-	var names, counts []string
-	var dest []any
-	for i, x := range columns {
-		c := t.text("%s", name(x.Name))
-		moves := x.Old.Reads.Shape(c)
-		if x.T != transform.Same {
-			moves = x.Old.Reads.Match(c, x.T.From())
-		}
-		names = append(names, c)
-		counts = append(counts, "COUNT("+c+")", total(x.Old.Reads.Shape(c)), total(moves))
-		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves)
-		out[i].MakesIDs = makes[x.Name]
-	}
-	t.scan(t.sql("SELECT %s FROM (SELECT %s FROM %s LIMIT %d) x", list(counts), list(names), ref,
-		sampledRows), dest...)
-	if t.err != nil && d.Kind(t.err) == dialect.KindPrivilege {
-		for i := range out {
-			out[i] = twin.Sample{IsHidden: true}
-		}
-		return out, nil
-	}
-	return out, t.err
+// Counting implements [twin.Reader].
+func (Dialect) Counting() twin.Counting {
+	return twin.Counting{Text: "CAST({c} AS CHAR)", Exact: "CAST({c} AS BINARY)",
+		Length: "CHAR_LENGTH({c})", Plain: "CHAR_LENGTH({c}) = 36 AND HEX({c}) = HEX(LOWER({c}))",
+		Equals: "{c} <=> {v}", Literal: literal}
 }
 
-// total counts the rows for which a predicate holds.
-func total(predicate string) string {
-	return "COUNT(CASE WHEN " + predicate + " THEN 1 END)"
+// MakesIDs implements [twin.Reader].
+func (d Dialect) MakesIDs(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) (
+	out []sqlgen.Column, err error) {
+	t := d.ask(ctx, q)
+	makes := map[sqlgen.Ref][]string{}
+	for _, c := range columns {
+		if makes[c.Ref] == nil {
+			makes[c.Ref] = append(t.names("columns whose default makes ids", c.Ref), "")
+		}
+		if slices.Contains(makes[c.Ref], c.Name) {
+			out = append(out, c)
+		}
+	}
+	return out, t.err
 }
 
 // Sizes implements [twin.Twinner].
@@ -427,69 +408,6 @@ func (d Dialect) Sizes(ctx context.Context, q dialect.Querier, s *twin.Scope) (o
 		out = append(out, size)
 	}
 	return out, t.err
-}
-
-// Values implements [twin.Twinner].
-func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
-	one twin.Table) ([]twin.Values, error) {
-	t := d.ask(ctx, q)
-	out := make([]twin.Values, len(one.Twins))
-	for i, x := range one.Twins {
-		v, c, reads := &out[i], t.text("%s", name(x.Name)), x.Old.Reads
-		if s.Switched {
-			reads = x.New.Reads
-		}
-		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
-		if !s.Switched && x.New.Reads == myUUID && x.Draw == nil { // which holds not every id
-			misfit = c + " IS NOT NULL AND (NOT " + reads.Shape(c) + " OR " + x.Image(c) + " IS NULL)"
-		}
-		plain, digits, braces, euids, others := c+" IS NOT NULL", "FALSE", "FALSE", "FALSE", "FALSE"
-		if x.T != transform.Same {
-			others = c + " IS NOT NULL AND " + reads.Shape(c) + " AND NOT " + reads.Match(c, x.T.From())
-		}
-		if reads.IsText() {
-			length := "CHAR_LENGTH(" + c + ") = "
-			plain = length + "36 AND HEX(" + c + ") = HEX(LOWER(" + c + "))"
-			digits, braces, euids = length+"32", length+"38", length+"27"
-		}
-		n := int64(0)
-		t.scan(t.sql("SELECT COUNT(*), %s, %s, COALESCE(MIN(CASE WHEN %s THEN CAST(%s AS CHAR) END), "+
-			"''), %s, %s, %s, %s, %s FROM %s", total(c+" IS NULL"), total(misfit), misfit, c, total(plain),
-			total(digits), total(braces), total(euids), total(others), one.Ref), &v.Rows, &v.Null,
-			&v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced, &n, &v.Others)
-		if n > 0 {
-			t.checkEUIDs(one.Ref, x.Name, reads, v)
-		}
-	}
-	return out, t.err
-}
-
-// checkEUIDs counts the texts whose check is wrong, which the server does not compute.
-func (t *talk) checkEUIDs(ref sqlgen.Ref, column string, reads *sqlgen.Form, v *twin.Values) {
-	c := t.text("%s", name(column))
-	for _, text := range t.listTexts("SELECT %s FROM %s WHERE CHAR_LENGTH(%s) = 27 AND %s", c, ref, c,
-		reads.Shape(c)) {
-		if _, ok := reads.Decode([]byte(text)); !ok {
-			v.Misfits++
-			v.Example = text
-		}
-	}
-}
-
-// Twice implements [twin.Twinner].
-func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, one twin.Table,
-	x twin.Twin) (a, b string, err error) {
-	t := d.ask(ctx, q)
-	c := t.text("%s", name(x.Name))
-	pairs := try(t, func() ([][2]string, error) {
-		return dialect.Pairs(ctx, q, t.text("SELECT CAST(MIN(v) AS CHAR), CAST(MAX(v) AS CHAR) FROM "+
-			"(SELECT CAST(%s AS BINARY) AS v, %s AS i FROM %s WHERE %s IS NOT NULL) x "+
-			"GROUP BY i HAVING MIN(v) <> MAX(v) LIMIT 1", c, x.Image(c), one.Ref, c))
-	})
-	if len(pairs) == 0 {
-		return "", "", t.err
-	}
-	return pairs[0][0], pairs[0][1], nil
 }
 
 // Readers lists the accounts that have rights on some of the tables and none on their database.

@@ -5,29 +5,10 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
-
-// plan makes a plan of values alone: what the catalogue has, what the runs on its columns are and
-// were, and what the rows hold. A [Planner] reads them in between, and decides in the same steps.
-func plan(ask inquiry, s *dialect.Schema, was runHistory, f findings,
-	rows map[string]check.Reading) (*Plan, error) {
-	pl := &Plan{Inquiry: ask, history: was, findings: f}
-	err := pl.findClass(s)
-	if err == nil {
-		err = pl.outline()
-	}
-	if err == nil && len(pl.MissingColumns()) == 0 {
-		for i, c := range pl.Columns {
-			pl.count(i, rows[c.Column.String()])
-		}
-		err = pl.decide()
-	}
-	return pl, errors.Join(append(pl.refusals, err)...)
-}
 
 // outline decides the phase of the plan and what to look for in its rows, before any is read.
 func (pl *Plan) outline() error {

@@ -313,6 +313,24 @@ func (c *planCase) flags(w []string) (err error) {
 	return cfg.validate()
 }
 
+// plan makes a plan of values alone: what the catalogue has, what the runs on its columns are and
+// were, and what the rows hold. A [Planner] reads them in between, and decides in the same steps.
+func plan(ask inquiry, s *dialect.Schema, was runHistory, f findings,
+	rows map[string]check.Reading) (*Plan, error) {
+	pl := &Plan{Inquiry: ask, history: was, findings: f}
+	err := pl.findClass(s)
+	if err == nil {
+		err = pl.outline()
+	}
+	if err == nil && len(pl.MissingColumns()) == 0 {
+		for i, c := range pl.Columns {
+			pl.count(i, rows[c.Column.String()])
+		}
+		err = pl.decide()
+	}
+	return pl, errors.Join(append(pl.refusals, err)...)
+}
+
 // plan plans, and says what came of it.
 func (c *planCase) plan() string {
 	// The hashes of runs are those of the class.

@@ -466,7 +466,7 @@ func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
 		if len(asked[ref]) == 0 {
 			continue
 		}
-		list, err := pl.Reader.Sample(ctx, q, ref, asked[ref])
+		list, err := twin.ReadSample(ctx, q, pl.Reader, ref, asked[ref])
 		if err != nil {
 			return err
 		}
@@ -474,7 +474,14 @@ func (pl *Twins) readSamples(ctx context.Context, q dialect.Querier) error {
 			pl.samples[NameOf(sqlgen.Column{Ref: ref, Name: x.Name})] = list[i]
 		}
 	}
-	return nil
+	makes, err := pl.Reader.MakesIDs(ctx, q, columns)
+	for _, c := range makes {
+		if s, isSeen := pl.samples[NameOf(c)]; isSeen {
+			s.MakesIDs = !s.IsHidden
+			pl.samples[NameOf(c)] = s
+		}
+	}
+	return err
 }
 
 // unreadable lists a GRANT for each right to read columns that the role has not. Columns that are
@@ -556,7 +563,7 @@ func (pl *Twins) setTarget() {
 func (pl *Twins) readValues(ctx context.Context, q dialect.Querier) error {
 	start := time.Now()
 	for _, t := range pl.Scope.Tables {
-		list, err := pl.Reader.Values(ctx, q, pl.Scope, t)
+		list, err := twin.CountValues(ctx, q, pl.Reader, pl.Scope, t)
 		if err != nil {
 			return err
 		}
@@ -566,7 +573,7 @@ func (pl *Twins) readValues(ctx context.Context, q dialect.Querier) error {
 			if !pl.mayClash(t.Ref, t.Twins[k].Name, v) {
 				continue
 			}
-			a, b, err := pl.Reader.Twice(ctx, q, pl.Scope, t, t.Twins[k])
+			a, b, err := twin.FindTwice(ctx, q, pl.Reader, t, t.Twins[k])
 			if err != nil {
 				return err
 			}

@@ -130,7 +130,7 @@ func (pl *Twins) refuseUnnamed(ctx context.Context, q dialect.Querier, t twin.Ta
 	if len(x.Draw.Arms) == 0 {
 		return nil
 	}
-	n, example, err := pl.drawer().CountUnnamed(ctx, q, t, x)
+	n, example, err := twin.CountUnnamed(ctx, q, pl.Reader, t, x)
 	if n > 0 {
 		pl.Refusals = append(pl.Refusals, refusal("%s of %s %s %s such as %q, and nothing says whose "+
 			"keys they hold: name it too (%w)", thousands.Count(n, "row"), twinName(t, x),

@@ -46,35 +46,11 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x tw
 func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
 	a twin.Arm) (n int64, err error) {
 	w := d.script(ctx, q)
-	b := newSpelling()
 	c, of := "c."+w.Q(x.Name), a.Of
 	w.Scan(fmt.Sprintf("SELECT count(*) FROM %s c WHERE %s IS NOT NULL AND %s AND NOT EXISTS "+
-		"(SELECT 1 FROM %s p WHERE p.%s = %[2]s)", w.Table(t.Ref), c, b.isOf("c.", a), w.Table(of.Ref),
-		w.Q(of.Name)), nil, &n)
+		"(SELECT 1 FROM %s p WHERE p.%s = %[2]s)", w.Table(t.Ref), c, twin.IsOf(d, "c.", a),
+		w.Table(of.Ref), w.Q(of.Name)), nil, &n)
 	return n, w.Err
-}
-
-// isOf is a condition of a row: that it is of an arm.
-func (w spelling) isOf(row string, a twin.Arm) string {
-	if a.Column == "" {
-		return "true"
-	}
-	return "COALESCE(" + row + w.Q(a.Column) + "::text = " + pgLiteral(a.Value) + ", false)"
-}
-
-// CountUnnamed implements [twin.Drawer].
-func (d Dialect) CountUnnamed(ctx context.Context, q dialect.Querier, t twin.Table,
-	x twin.Twin) (n int64, example string, err error) {
-	w := d.script(ctx, q)
-	b := newSpelling()
-	var arms []string
-	for _, a := range x.Draw.Arms {
-		arms = append(arms, b.isOf("c.", a))
-	}
-	w.Scan(fmt.Sprintf("SELECT count(*), COALESCE(min(c.%s::text), 'NULL') FROM %s c WHERE c.%s IS "+
-		"NOT NULL AND NOT (%s)", b.Q(x.Draw.Arms[0].Column), b.Table(t.Ref), b.Q(x.Name),
-		strings.Join(arms, " OR ")), nil, &n, &example)
-	return n, example, w.Err
 }
 
 // lacksTime is a condition: that a value is NULL, or a time that no id can have.
@@ -242,7 +218,7 @@ func (f *twinFacts) drawArms(w spelling, s *twin.Scope, x twin.Twin) string {
 	var b strings.Builder
 	by := w.Q(x.Draw.Arms[0].Column)
 	for i, a := range x.Draw.Arms {
-		b.WriteString([]string{"IF ", "ELSIF "}[min(i, 1)] + w.isOf("NEW.", a) + " THEN\n" +
+		b.WriteString([]string{"IF ", "ELSIF "}[min(i, 1)] + twin.IsOf(Dialect{}, "NEW.", a) + " THEN\n" +
 			step(a, "NEW."+by+" IS DISTINCT FROM OLD."+by))
 	}
 	fmt.Fprintf(&b, "ELSE IF TG_OP = 'UPDATE' THEN IF %[1]s IS NULL AND %[2]s IS NOT DISTINCT FROM "+
@@ -421,7 +397,7 @@ func countDrawn(w spelling, s *twin.Scope, x twin.Twin) string {
 		}
 		wrong = append(wrong, fmt.Sprintf("c.%[1]s IS NOT NULL AND c.%[2]s IS NOT NULL AND %[6]s AND "+
 			differs, w.Q(x.Name), w.Q(s.Counterpart(x)), other, w.Table(a.Of.Ref), w.Q(a.Of.Name),
-			w.isOf("c.", a)))
+			twin.IsOf(Dialect{}, "c.", a)))
 	}
 	return strings.Join(wrong, " OR ")
 }

@@ -161,28 +161,24 @@ func refArrays(list []sqlgen.Ref) (schemas, tables string) {
 	return pgArray(s), pgArray(t)
 }
 
-func (f *twinFacts) column(name string) (factColumn, bool) {
-	i := slices.IndexFunc(f.columns, func(c factColumn) bool { return c.name == name })
-	if i < 0 {
-		return factColumn{}, false
+// find returns the first one of a list for which is reports true.
+func find[T any](list []T, is func(T) bool) (one T, found bool) {
+	if i := slices.IndexFunc(list, is); i >= 0 {
+		return list[i], true
 	}
-	return f.columns[i], true
+	return one, false
+}
+
+func (f *twinFacts) column(name string) (factColumn, bool) {
+	return find(f.columns, func(c factColumn) bool { return c.name == name })
 }
 
 func (f *twinFacts) index(name string) (factIndex, bool) {
-	i := slices.IndexFunc(f.indexes, func(x factIndex) bool { return x.name == name })
-	if i < 0 {
-		return factIndex{}, false
-	}
-	return f.indexes[i], true
+	return find(f.indexes, func(x factIndex) bool { return x.name == name })
 }
 
 func (f *twinFacts) key(name string) (factKey, bool) {
-	i := slices.IndexFunc(f.keys, func(k factKey) bool { return k.name == name })
-	if i < 0 {
-		return factKey{}, false
-	}
-	return f.keys[i], true
+	return find(f.keys, func(k factKey) bool { return k.name == name })
 }
 
 // renames maps the names that programs know to the names of the counterparts.

@@ -32,7 +32,7 @@ func (d Dialect) Inner(ctx context.Context, q dialect.Querier, s *twin.Scope,
 		var seen, rows int64
 		has := "jsonb_exists(" + c + "::jsonb, " + pgLiteral(key) + ")"
 		w.Scan(fmt.Sprintf("SELECT count(*) FROM (SELECT %s FROM %s LIMIT %d) x WHERE %s", c, t,
-			sampledRows, has), nil, &seen)
+			twin.SampledRows, has), nil, &seen)
 		if seen == 0 {
 			continue
 		}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
@@ -149,52 +148,39 @@ func braced(f *sqlgen.Form) *sqlgen.Form {
 // Unreadable implements [twin.Twinner].
 func (d Dialect) Unreadable(ctx context.Context, q dialect.Querier,
 	columns []sqlgen.Column) ([]string, error) {
+	w := d.script(ctx, q)
+	each := strings.NewReplacer("$1", "u.s", "$2", "u.t", "$3", "u.c")
+	return once(w.List("SELECT x.* FROM unnest($1::text[], $2::text[], $3::text[]) "+
+		"WITH ORDINALITY u (s, t, c, no) CROSS JOIN LATERAL ("+
+		each.Replace(query("missing grants to read"))+") x ORDER BY u.no",
+		columnArrays(columns)...)), w.Err
+}
+
+// columnArrays are the schemas, the tables and the names of some columns.
+func columnArrays(columns []sqlgen.Column) []any {
 	var refs []sqlgen.Ref
 	var names []string
 	for _, c := range columns {
 		refs, names = append(refs, c.Ref), append(names, c.Name)
 	}
 	schemas, tables := refArrays(refs)
-	w := d.script(ctx, q)
-	each := strings.NewReplacer("$1", "u.s", "$2", "u.t", "$3", "u.c")
-	return once(w.List("SELECT x.* FROM unnest($1::text[], $2::text[], $3::text[]) "+
-		"WITH ORDINALITY u (s, t, c, no) CROSS JOIN LATERAL ("+
-		each.Replace(query("missing grants to read"))+") x ORDER BY u.no", schemas, tables,
-		pgArray(names))), w.Err
+	return []any{schemas, tables, pgArray(names)}
 }
 
-// sampledRows is how many rows of a table a sample reads.
-const sampledRows = 200
+// Counting implements [twin.Reader].
+func (Dialect) Counting() twin.Counting {
+	return twin.Counting{Text: "({c})::text", Exact: `({c})::text COLLATE "C"`,
+		Length: "length({c}::text)",
+		Plain:  `{c}::text COLLATE "C" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`,
+		Equals: "COALESCE({c}::text = {v}, FALSE)"}
+}
 
-// Sample implements [twin.Twinner].
-func (d Dialect) Sample(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	columns []twin.Twin) ([]twin.Sample, error) {
-	w := d.script(ctx, q)
-	out := make([]twin.Sample, len(columns))
-	var names, counts []string
-	var dest []any
-	for i, x := range columns {
-		c := w.Q(x.Name)
-		moves := x.Old.Reads.Shape(c)
-		if x.T != transform.Same {
-			moves = x.Old.Reads.Match(c, x.T.From())
-		}
-		names = append(names, c)
-		counts = append(counts, "count("+c+")", "count(*) FILTER (WHERE "+x.Old.Reads.Shape(c)+")",
-			"count(*) FILTER (WHERE "+moves+")", "EXISTS ("+strings.NewReplacer("$1", pgLiteral(w.Table(t)),
-				"$2", pgLiteral(x.Name)).Replace(query("default that makes ids"))+")")
-		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves, &out[i].MakesIDs)
-	}
-	w.Scan(fmt.Sprintf("SELECT %s FROM (SELECT %s FROM %s LIMIT %d) x", strings.Join(counts, ", "),
-		strings.Join(names, ", "), w.Table(t), sampledRows), nil, dest...)
-	if kind := d.Kind(w.Err); w.Err != nil && (kind == dialect.KindPrivilege ||
-		kind == dialect.KindPolicy) {
-		for i := range out {
-			out[i] = twin.Sample{IsHidden: true}
-		}
-		return out, nil
-	}
-	return out, w.Err
+// MakesIDs implements [twin.Reader].
+func (d Dialect) MakesIDs(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) (
+	[]sqlgen.Column, error) {
+	return dialect.Rows(ctx, q, func(c *sqlgen.Column) []any {
+		return []any{&c.Schema, &c.Table, &c.Name}
+	}, query("defaults that make ids"), columnArrays(columns)...)
 }
 
 // Sizes implements [twin.Twinner].
@@ -202,79 +188,4 @@ func (d Dialect) Sizes(ctx context.Context, q dialect.Querier, s *twin.Scope) ([
 	return dialect.Rows(ctx, q, func(t *twin.Size) []any {
 		return []any{&t.Schema, &t.Table, &t.Rows, &t.Indexes, &t.Again}
 	}, query("twin sizes"), knownColumns(s)...)
-}
-
-// Values implements [twin.Twinner].
-func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope,
-	t twin.Table) ([]twin.Values, error) {
-	w := d.script(ctx, q)
-	var parts []string
-	for i, x := range t.Twins {
-		c, reads := w.Q(x.Name), knownSide(s, x).Reads
-		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
-		count := func(where string) string { return ", count(*) FILTER (WHERE " + where + ")" }
-		plain, digits, braces, euids := c+" IS NOT NULL", "false", "false", "false"
-		others := "false"
-		if x.T != transform.Same {
-			others = c + " IS NOT NULL AND " + reads.Shape(c) + " AND NOT " + reads.Match(c, x.T.From())
-		}
-		if reads.IsText() {
-			plain = c + "::text COLLATE \"C\" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'"
-			digits, braces = "length("+c+"::text) = 32", "length("+c+"::text) = 38"
-			euids = "length(" + c + "::text) = 27"
-		}
-		parts = append(parts, fmt.Sprintf("SELECT %d, count(*)", i)+count(c+" IS NULL")+count(misfit)+
-			", COALESCE(min("+c+"::text) FILTER (WHERE "+misfit+"), '')"+count(plain)+count(digits)+
-			count(braces)+count(euids)+count(others)+" FROM "+w.Table(t.Ref))
-	}
-	var no int
-	type values struct {
-		twin.Values
-		euids int64
-	}
-	var out []twin.Values
-	for i, v := range dialect.ListRows(w.Script, func(v *values) []any {
-		return []any{&no, &v.Rows, &v.Null, &v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced,
-			&v.euids, &v.Others}
-	}, strings.Join(parts, " UNION ALL ")+" ORDER BY 1") {
-		if v.euids > 0 {
-			w.checkEUIDs(t.Ref, t.Twins[i].Name, knownSide(s, t.Twins[i]).Reads, &v.Values)
-		}
-		out = append(out, v.Values)
-	}
-	return out, w.Err
-}
-
-// knownSide is the side of a twin that programs know.
-func knownSide(s *twin.Scope, x twin.Twin) twin.Side {
-	if s.Switched {
-		return x.New
-	}
-	return x.Old
-}
-
-// checkEUIDs counts the texts whose check is wrong, which the server does not compute.
-func (w script) checkEUIDs(t sqlgen.Ref, column string, reads *sqlgen.Form, v *twin.Values) {
-	c := w.Q(column)
-	for _, text := range w.List("SELECT " + c + "::text FROM " + w.Table(t) + " WHERE length(" + c +
-		"::text) = 27 AND " + reads.Shape(c)) {
-		if _, ok := reads.Decode([]byte(text)); !ok {
-			v.Misfits++
-			v.Example = text
-		}
-	}
-}
-
-// Twice implements [twin.Twinner].
-func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table,
-	x twin.Twin) (a, b string, err error) {
-	w := d.script(ctx, q)
-	c := w.Q(x.Name)
-	list, err := dialect.Pairs(ctx, q, "SELECT min(v), max(v) FROM (SELECT "+c+
-		`::text COLLATE "C" AS v, `+x.Image(c)+" AS i FROM "+w.Table(t.Ref)+" WHERE "+c+
-		" IS NOT NULL) x GROUP BY i HAVING min(v) <> max(v) LIMIT 1")
-	if err != nil || len(list) == 0 {
-		return "", "", err
-	}
-	return list[0][0], list[0][1], w.Err
 }

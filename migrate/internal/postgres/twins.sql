@@ -120,11 +120,13 @@ JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid
 WHERE c.reltuples > 0 AND NOT EXISTS (SELECT 1 FROM pg_stats x WHERE x.schemaname = u.s
  AND x.tablename = u.t AND x.attname = u.c) ORDER BY 1, 2
 
--- name: default that makes ids
--- A row if the default of column $2 of table $1 makes ids.
-SELECT 1 FROM pg_attribute a JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-WHERE a.attrelid = $1::regclass AND a.attname = $2 AND a.attgenerated = ''
- AND pg_get_expr(d.adbin, d.adrelid) ~ '\m(gen_random_uuid|uuidv[47]|uuid_generate_v[1-5]\w*)\('
+-- name: defaults that make ids
+-- Those of the columns $3 of the tables $2 in the schemas $1 whose default makes ids.
+SELECT u.* FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
+JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class k ON k.relnamespace = n.oid AND k.relname = u.t
+JOIN pg_attribute a ON a.attrelid = k.oid AND a.attname = u.c AND a.attgenerated = ''
+JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+WHERE pg_get_expr(d.adbin, d.adrelid) ~ '\m(gen_random_uuid|uuidv[47]|uuid_generate_v[1-5]\w*)\('
 
 -- name: twin sizes
 -- The bytes of the rows of each table, of its indexes, and of those indexes that have a column $3.

@@ -121,7 +121,7 @@ func (j *Job) rebuild(ctx context.Context, begin, end func(dialect.Tx) error) er
 					return err
 				}
 				for _, t := range scope.Tables {
-					list, err := j.Rebuilder.Values(ctx, tx, scope, t)
+					list, err := twin.CountValues(ctx, tx, j.Rebuilder, scope, t)
 					if err != nil {
 						return err
 					}
@@ -197,7 +197,7 @@ func (j *Job) verify(ctx context.Context, q dialect.Querier) (out []twin.Count, 
 		}
 		lost[t.Ref] += n
 		c := twin.Count{Table: t.Ref, Orphans: lost[t.Ref]}
-		list, err := j.Rebuilder.Values(ctx, q, j.Scope, t)
+		list, err := twin.CountValues(ctx, q, j.Rebuilder, j.Scope, t)
 		if err != nil {
 			return nil, err
 		}

@@ -91,12 +91,6 @@ func Nulls(d Target, col Column) Statement {
 	return b.W(b.Q(col.Name), " IS NULL").Done()
 }
 
-// Rows returns the query for the number of rows of a table.
-func Rows(d Target, t Ref) Statement {
-	b := NewBuilder(d.Profile())
-	return b.W("SELECT ", b.count, "(*) FROM ", b.Table(t)).Done()
-}
-
 // CountKnown returns the query for the number of rows of a column whose id is one of some. Text may
 // have it with hyphens or without.
 func CountKnown(d Target, col Column, ids [][16]byte) Statement {

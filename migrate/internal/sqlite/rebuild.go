@@ -366,13 +366,13 @@ func (w rebuilding) notePairs(t twin.Table) {
 		if !x.Old.Reads.IsText() && x.T == transform.Same {
 			continue
 		}
-		a, b := w.twice(t, x)
 		w.Do(func() error {
+			a, b, err := twin.FindTwice(w.Ctx, w.On, w.d, t, x)
 			if a != "" {
 				return refusal("%q and %q in column %s of %q would become one id: write both alike, or "+
 					"correct one of them, first; nothing was changed", a, b, x.Name, t.Table)
 			}
-			return nil
+			return err
 		})
 		w.note(t, k, w.Q(x.Name)+" COLLATE BINARY <> "+x.Source("("+x.Image(w.Q(x.Name))+")"))
 	}

@@ -137,37 +137,20 @@ func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x 
 	return n, w.Err
 }
 
-// CountUnnamed implements [twin.Drawer].
-func (d Dialect) CountUnnamed(ctx context.Context, q dialect.Querier, t twin.Table,
-	x twin.Twin) (n int64, example string, err error) {
-	w := d.script(ctx, q)
-	w.Scan("SELECT count(*), COALESCE(min(CAST("+w.Q(x.Draw.Arms[0].Column)+" AS TEXT)), 'NULL') "+
-		"FROM "+w.Table(t.Ref)+" WHERE "+w.Q(x.Name)+" IS NOT NULL AND CASE "+w.eachArm("", x,
-		func(twin.Arm) string { return "false" })+" ELSE true END", nil, &n, &example)
-	return n, example, w.Err
-}
-
 // eachArm writes what a CASE gives the rows of each arm. row stands in front of their columns.
 func (w script) eachArm(row string, x twin.Twin, value func(twin.Arm) string) (whens string) {
 	for _, a := range x.Draw.Arms {
-		whens += " WHEN " + w.isOf(row, a) + " THEN " + value(a)
+		whens += " WHEN " + twin.IsOf(w.d, row, a) + " THEN " + value(a)
 	}
 	return whens
-}
-
-// isOf reports whether a row is of an arm.
-func (w script) isOf(row string, a twin.Arm) string {
-	if a.Column == "" {
-		return "true"
-	}
-	return row + w.Q(a.Column) + " = '" + strings.ReplaceAll(a.Value, "'", "''") + "' COLLATE BINARY"
 }
 
 // countStrays counts the values of an arm of a column that a column of keys has not.
 func (w script) countStrays(t twin.Table, x twin.Twin, a twin.Arm, key sqlgen.ColumnRef) (n int64) {
 	c := w.Q(x.Name)
 	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE c."+c+" IS NOT NULL AND "+
-		w.isOf("c.", a)+" AND NOT EXISTS (SELECT 1"+w.fromKeys(key.Ref, key.Name, "c."+c)+")", nil, &n)
+		twin.IsOf(w.d, "c.", a)+" AND NOT EXISTS (SELECT 1"+w.fromKeys(key.Ref, key.Name, "c."+c)+")",
+		nil, &n)
 	return n
 }
 
@@ -180,8 +163,8 @@ func (w script) fromKeys(of sqlgen.Ref, key, c string) string {
 // countRespelled counts the values of an arm that equal a key, and are written otherwise.
 func (w script) countRespelled(t twin.Table, x twin.Twin, a twin.Arm) (n int64) {
 	c := "c." + w.Q(x.Name)
-	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE "+w.isOf("c.", a)+" AND quote("+c+
-		") <> (SELECT quote(k."+w.Q(a.Of.Name)+")"+w.fromKeys(a.Of.Ref, a.Of.Name, c)+")", nil, &n)
+	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE "+twin.IsOf(w.d, "c.", a)+" AND quote("+
+		c+") <> (SELECT quote(k."+w.Q(a.Of.Name)+")"+w.fromKeys(a.Of.Ref, a.Of.Name, c)+")", nil, &n)
 	return n
 }
 
@@ -416,7 +399,7 @@ func (w rebuilding) refuseStrays(t twin.Table) {
 			continue
 		}
 		if len(x.Draw.Arms) > 0 {
-			n, example, err := w.d.CountUnnamed(w.Ctx, w.On, t, x)
+			n, example, err := twin.CountUnnamed(w.Ctx, w.On, w.d, t, x)
 			if w.Do(func() error { return err }); n > 0 {
 				refuse("column %s of %q has keys in rows whose %s is %q, and nothing names their table",
 					x.Name, t.Table, x.Draw.Arms[0].Column, example)

@@ -10,7 +10,6 @@ import (
 	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
 )
 
@@ -197,35 +196,24 @@ func (Dialect) Unreadable(context.Context, dialect.Querier, []sqlgen.Column) ([]
 	return nil, nil
 }
 
-// sampledRows is how many rows of a table a sample reads.
-const sampledRows = 200
-
-// Sample implements [twin.Reader].
-func (d Dialect) Sample(ctx context.Context, q dialect.Querier, ref sqlgen.Ref,
-	columns []twin.Twin) ([]twin.Sample, error) {
-	w := d.script(ctx, q)
-	out := make([]twin.Sample, len(columns))
-	var quoted, counts []string
-	var dest []any
-	for i, x := range columns {
-		c := w.Q(x.Name)
-		moves := x.Old.Reads.Shape(c)
-		if x.T != transform.Same {
-			moves = x.Old.Reads.Match(c, x.T.From())
-		}
-		quoted = append(quoted, c)
-		counts = append(counts, "count("+c+")", total(x.Old.Reads.Shape(c)), total(moves))
-		dest = append(dest, &out[i].Values, &out[i].IDs, &out[i].Moves)
-		out[i].MakesIDs = w.makesIDs(ref.Table, x.Name)
-	}
-	w.Scan(fmt.Sprintf("SELECT %s FROM (SELECT %s FROM %s LIMIT %d)", strings.Join(counts, ", "),
-		strings.Join(quoted, ", "), w.Table(ref), sampledRows), nil, dest...)
-	return out, w.Err
+// Counting implements [twin.Reader].
+func (Dialect) Counting() twin.Counting {
+	const text = "CASE typeof({c}) WHEN 'text' THEN {c} ELSE quote({c}) END"
+	return twin.Counting{Text: text, Exact: text, Length: "length({c})",
+		Plain:  "length({c}) = 36 AND {c} COLLATE BINARY = lower({c})",
+		Equals: "COALESCE({c} = {v} COLLATE BINARY, FALSE)"}
 }
 
-// total counts the rows for which a predicate holds.
-func total(predicate string) string {
-	return "count(CASE WHEN " + predicate + " THEN 1 END)"
+// MakesIDs implements [twin.Reader].
+func (d Dialect) MakesIDs(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) (
+	out []sqlgen.Column, err error) {
+	w := d.script(ctx, q)
+	for _, c := range columns {
+		if w.makesIDs(c.Table, c.Name) {
+			out = append(out, c)
+		}
+	}
+	return out, w.Err
 }
 
 // Sizes implements [twin.Reader]. Where SQLite was built without its table of pages, a table counts
@@ -244,72 +232,6 @@ func (d Dialect) Sizes(ctx context.Context, q dialect.Querier, s *twin.Scope) (o
 		out = append(out, size)
 	}
 	return out, w.Err
-}
-
-// Values implements [twin.Reader].
-func (d Dialect) Values(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table) (
-	[]twin.Values, error) {
-	w := d.script(ctx, q)
-	out := make([]twin.Values, len(t.Twins))
-	for i, x := range t.Twins {
-		v, c, reads := &out[i], w.Q(x.Name), x.Old.Reads
-		if s.Switched {
-			reads = x.New.Reads
-		}
-		misfit := c + " IS NOT NULL AND NOT " + reads.Shape(c)
-		plain, digits, braces, euids, others := c+" IS NOT NULL", "0", "0", "0", "0"
-		if x.T != transform.Same {
-			others = c + " IS NOT NULL AND " + reads.Shape(c) + " AND NOT " + reads.Match(c, x.T.From())
-		}
-		if reads.IsText() {
-			length := "length(" + c + ") = "
-			plain = length + "36 AND " + c + " COLLATE BINARY = lower(" + c + ")"
-			digits, braces, euids = length+"32", length+"38", length+"27"
-		}
-		n := int64(0)
-		w.Scan(fmt.Sprintf("SELECT count(*), %s, %s, COALESCE(min(CASE WHEN %s THEN "+
-			"CASE typeof(%s) WHEN 'text' THEN %[4]s ELSE quote(%[4]s) END END), ''), %s, %s, %s, %s, %s "+
-			"FROM %s", total(c+" IS NULL"), total(misfit), misfit, c, total(plain), total(digits),
-			total(braces), total(euids), total(others), w.Table(t.Ref)), nil, &v.Rows, &v.Null,
-			&v.Misfits, &v.Example, &v.Plain, &v.Digits, &v.Braced, &n, &v.Others)
-		if n > 0 {
-			w.checkEUIDs(t.Ref, x.Name, reads, v)
-		}
-	}
-	return out, w.Err
-}
-
-// checkEUIDs counts the texts whose check is wrong, which SQL does not compute.
-func (w script) checkEUIDs(t sqlgen.Ref, column string, reads *sqlgen.Form, v *twin.Values) {
-	c := w.Q(column)
-	for _, text := range w.List("SELECT " + c + " FROM " + w.Table(t) + " WHERE length(" + c +
-		") = 27 AND " + reads.Shape(c)) {
-		if _, ok := reads.Decode([]byte(text)); !ok {
-			v.Misfits++
-			v.Example = text
-		}
-	}
-}
-
-// Twice implements [twin.Reader]. A text of several rows, as in a part of a key, is one.
-func (d Dialect) Twice(ctx context.Context, q dialect.Querier, s *twin.Scope, t twin.Table,
-	x twin.Twin) (a, b string, err error) {
-	w := d.script(ctx, q)
-	a, b = w.twice(t, x)
-	return a, b, w.Err
-}
-
-// twice finds two values of a column that become one, "" if there are none.
-func (w script) twice(t twin.Table, x twin.Twin) (a, b string) {
-	c := w.Q(x.Name)
-	for _, p := range dialect.ListRows(w.Script, func(p *[2]string) []any {
-		return []any{&p[0], &p[1]}
-	}, "SELECT min(v), max(v) FROM (SELECT CASE typeof("+c+") WHEN 'text' THEN "+c+" ELSE quote("+c+
-		") END AS v, "+x.Image(c)+" AS i FROM "+w.Table(t.Ref)+" WHERE "+c+" IS NOT NULL) GROUP BY i "+
-		"HAVING count(DISTINCT v) > 1 LIMIT 1") {
-		return p[0], p[1]
-	}
-	return "", ""
 }
 
 // Script implements [twin.Reader].

@@ -116,8 +116,6 @@ type Drawer interface {
 	Root(ctx context.Context, q dialect.Querier, t Table, x Twin, time string) (Root, error)
 	// Strays counts the rows of an arm of a column that is no root whose root is not there.
 	Strays(ctx context.Context, q dialect.Querier, t Table, x Twin, a Arm) (int64, error)
-	// CountUnnamed counts the rows with a key that are of no arm, and has the discriminator of one.
-	CountUnnamed(ctx context.Context, q dialect.Querier, t Table, x Twin) (int64, string, error)
 	// Lookup finds the new id of an old key, and Pairs lists all pairs by their old keys, as texts.
 	// MapOf is the table that finish leaves of them.
 	Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement

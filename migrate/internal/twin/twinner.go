@@ -51,6 +51,7 @@ type Course struct {
 // A Reader is a Dialect that reads for a plan what columns hold. It finds what keeps their type
 // from being changed.
 type Reader interface {
+	dialect.Dialect
 	Course() Course
 	// Survey reads what keeps the type of the columns, and what is carried.
 	Survey(ctx context.Context, q dialect.Querier, s *Scope) (Findings, error)
@@ -60,15 +61,11 @@ type Reader interface {
 	Texts(of *sqlgen.Form) Texts
 	// Unreadable lists a GRANT for each right to read columns that the role has not.
 	Unreadable(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) ([]string, error)
-	// Sample counts what some of the first rows of a table hold. Of each twin it takes Name, T, and
-	// what Old reads.
-	Sample(ctx context.Context, q dialect.Querier, t sqlgen.Ref, columns []Twin) ([]Sample, error)
+	// Counting is how values are counted, and MakesIDs lists those columns whose default makes ids.
+	Counting() Counting
+	MakesIDs(ctx context.Context, q dialect.Querier, columns []sqlgen.Column) ([]sqlgen.Column, error)
 	// Sizes says what the tables of a scope take.
 	Sizes(ctx context.Context, q dialect.Querier, s *Scope) ([]Size, error)
-	// Values counts what the columns of a table hold that programs know.
-	Values(ctx context.Context, q dialect.Querier, s *Scope, t Table) ([]Values, error)
-	// Twice finds two values of a column that become one, "" if there are none.
-	Twice(ctx context.Context, q dialect.Querier, s *Scope, t Table, x Twin) (a, b string, err error)
 	// Script writes the whole run as one script for the engine's own client.
 	Script(ctx context.Context, q dialect.Querier, s *Scope) (string, error)
 }
