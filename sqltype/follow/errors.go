@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"time"
 )
 
 // Error is the type of this package's sentinel errors. Match them with [errors.Is].
@@ -82,6 +83,13 @@ func (u unknown) As(target any) bool { return errors.As(u.err, target) }
 // isWait reports whether a reading failed because something held a lock.
 func isWait(err error) bool {
 	return errors.Is(err, context.DeadlineExceeded) || errorNumber(err) == 1205
+}
+
+// lockedFor is the error of a gate that stayed locked. The deadline is not the program's own, and
+// another connection would wait as long.
+func lockedFor(d time.Duration, err error) error {
+	return fmt.Errorf("%w: it has been locked for %v, as by a change of type that takes long; the "+
+		"statement waits no longer: %v", ErrGate, d.Round(time.Second), err)
 }
 
 // sqlState returns the code of an error of PostgreSQL. The errors of its drivers have the method.

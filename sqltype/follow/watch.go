@@ -322,8 +322,10 @@ func (w *Watch) after(ctx context.Context, moment time.Time) (*reading, error) {
 		if f.err == nil || f.askedAt.Before(moment) {
 			continue
 		}
-		if !isWait(f.err) || time.Since(begun) >= MaxHold-readFor {
+		if waited := time.Since(begun); !isWait(f.err) {
 			return nil, f.err
+		} else if waited >= MaxHold-readFor {
+			return nil, lockedFor(waited, f.err)
 		}
 	}
 }

@@ -167,6 +167,16 @@ func TestAStatementIsNotSentTwice(t *testing.T) {
 	}
 }
 
+func TestAGateThatStaysLocked(t *testing.T) {
+	err := lockedFor(MaxHold, errors.Join(context.DeadlineExceeded, driver.ErrBadConn))
+	if !errors.Is(err, ErrGate) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("%v: want ErrGate alone", err)
+	}
+	if !strings.Contains(err.Error(), "locked for 10s") {
+		t.Errorf("%v: want how long", err)
+	}
+}
+
 func TestAHoldIsWaitedFor(t *testing.T) {
 	w, s := watched(t)
 	state, err := w.Join(t.Context(), s)
