@@ -407,7 +407,8 @@ func (p *player) fault(verb string, f Fault) error {
 		if err != nil {
 			return err
 		}
-		if code == 2 || code == 4 || f.Kind == "pause" && code != 0 && code != 3 {
+		isBusy := code == 1 && strings.Contains(pr.errText(), "locked by another session")
+		if code == 2 || code == 4 || f.Kind == "pause" && code != 0 && code != 3 && !isBusy {
 			return fmt.Errorf("exit %d\n%s", code, pr)
 		}
 	}
