@@ -115,11 +115,12 @@ func (m *meter) rate(t tableMeter) float64 {
 	return t.perSecond / max(1-math.Exp(-m.workTime.Seconds()/rateSpan.Seconds()), 1e-9)
 }
 
-// timeLeft returns the time that a table will still take. It is not known before anything was
-// rewritten, and once writers have added more than was planned.
+// timeLeft returns the time that a table will still take. It is not known while nothing is
+// rewritten, as where the rows of a range have their twins, and once writers have added more than
+// was planned.
 func (m *meter) timeLeft(t tableMeter) (d time.Duration, known bool) {
 	rate := m.rate(t)
-	if rate <= 0 || t.movedValues > t.total {
+	if rate*rateSpan.Seconds() < 1 || t.movedValues > t.total {
 		return 0, t.movedValues == t.total
 	}
 	seconds := min(float64(max(t.total-t.movedValues, 0))/rate, math.MaxInt32)

@@ -44,6 +44,18 @@ func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
 	}
 }
 
+func TestTheTimeIsNotKnownWhileNothingMoves(t *testing.T) {
+	var m meter
+	m.take(migrate.Event{Kind: migrate.Started, Total: 321, Tables: tables(0, 0)}, clock)
+	for i := range 100 {
+		m.take(migrate.Event{Kind: migrate.Chunk, MovedValues: 8, Total: 321, Tables: tables(8, 0)},
+			clock.Add(time.Duration(i)*time.Second))
+	}
+	if got := m.line("filled", clock); !strings.Contains(got, ", 0 values/s, unknown left") {
+		t.Errorf("the line is %q", got)
+	}
+}
+
 func TestTheWorkOfOtherProcessesIsShared(t *testing.T) {
 	var m meter
 	m.take(migrate.Event{Kind: migrate.Started, MovedValues: 30, Total: 3030, Tables: tables(0, 0)}, clock)
