@@ -452,7 +452,8 @@ func TestTheMessageOfACutOverIsEnded(t *testing.T) {
 		statements(t, l, ledger.InnoDBSchema(300))
 		lab.MustRun(t, twins(l)...)
 		writers := ledger.Start(t, l.URL, 2)
-		writers.Excused = append(writers.Excused, ledger.Half)
+		// MariaDB leaves a trigger without a body when DROP TRIGGER is killed: the next one removes it.
+		writers.Excused = append(writers.Excused, ledger.Half, "1064")
 		r := seedtest.Rand(t)
 		var back []string
 		rounds := 3
