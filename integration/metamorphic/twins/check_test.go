@@ -6,6 +6,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -170,7 +171,7 @@ func (p *player) compareAll(ended bool) error {
 			want += len(w.m[i])
 		}
 		if have := max(len(old[i]), len(fresh[i])); have != want {
-			return fmt.Errorf("%s has %d rows, want %d", t.Name, have, want)
+			return fmt.Errorf("%s has %d rows, want %d%s", t.Name, have, want, p.strangers(i, old[i], fresh[i]))
 		}
 	}
 	if !ended || !p.filled || !whole {
@@ -190,6 +191,21 @@ func (p *player) compareAll(ended bool) error {
 		err = fmt.Errorf("at the stage %s: %s", p.stage, strings.Join(lacks, "; "))
 	}
 	return err
+}
+
+// strangers tells of the rows of a table that no ledger has.
+func (p *player) strangers(table int, sides ...map[string]row) (out string) {
+	for _, rows := range sides {
+		for n, x := range rows {
+			if !slices.ContainsFunc(p.writers, func(w *writer) bool { return hasRow(w.m[table], n) }) {
+				out += fmt.Sprintf("\nrow %s: %+v", n, x)
+				for _, w := range p.writers {
+					out += w.deedsOf(n)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // learn notes the new keys of a writer's rows. A row that was added behind a cut-over is known by its
@@ -300,7 +316,7 @@ func (p *player) compare(w *writer, old, fresh []map[string]row) error {
 	for i, t := range s.Tables {
 		for n, want := range w.m[i] {
 			wrong := func(what, have, id string) error {
-				return fmt.Errorf("%s row %s: %s %q, want %q", t.Name, n, what, have, id)
+				return fmt.Errorf("%s row %s: %s %q, want %q%s", t.Name, n, what, have, id, w.deedsOf(n))
 			}
 			for side, rows := range [][]map[string]row{old, fresh} {
 				if rows[i] == nil {

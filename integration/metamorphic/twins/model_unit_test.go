@@ -54,8 +54,8 @@ func TestMariaDBRefusesASharedKeyWithAnother(t *testing.T) {
 }
 
 // MySQL 9.7.4 leaves rows whose parent is gone where a cascade reaches a table again by a cycle, where
-// a key of two columns refers to its own table, and where a table whose children follow it has a key
-// with CASCADE and one with SET NULL to the same parent.
+// a key of two columns refers to its own table, and where a table whose children follow it has two keys
+// to the same parent, of which one is with CASCADE.
 func TestMySQLLeavesOrphansOfACascade(t *testing.T) {
 	cascade, back, pair := Ref{OnDelete: "CASCADE"}, Ref{OnDelete: "CASCADE", Parent: 2}, Ref{OnDelete: "CASCADE", Pair: true}
 	between := cascade
@@ -74,6 +74,10 @@ func TestMySQLLeavesOrphansOfACascade(t *testing.T) {
 		s.Tables = []Table{{}, {Refs: []Ref{cascade, null}}, {Refs: []Ref{{OnDelete: "SET NULL", Null: true, Parent: 1}}}}
 		if _, got := s.remove(model{{"a": {}, "z": {}}, {"b": {refs: []string{"z", "a"}}}, {}}, spot{0, "a"}); got != want {
 			t.Errorf("on %s a key with SET NULL next to one with CASCADE ends as %v, want %v", engine, got, want)
+		}
+		s.Tables[1].Refs = []Ref{cascade, cascade}
+		if _, got := s.remove(model{{"a": {}, "z": {}}, {"b": {refs: []string{"z", "a"}}}, {}}, spot{0, "a"}); got != want {
+			t.Errorf("on %s two keys with CASCADE to one parent end as %v, want %v", engine, got, want)
 		}
 	}
 }

@@ -36,6 +36,26 @@ type writer struct {
 	switched int
 	failed   map[string]int
 	wrong    error // the first thing that is not as it must be
+	notes    []note
+}
+
+// A note is a deed with its answer.
+type note struct {
+	at    time.Time
+	deed  deed
+	error error
+}
+
+// deedsOf tells what was done to a row by its name, the latest last.
+func (w *writer) deedsOf(n string) (out string) {
+	for _, one := range w.notes {
+		isOf := func(st statement) bool { return slices.Contains(st.args, any(n)) }
+		if slices.ContainsFunc(one.deed.list, isOf) {
+			out += fmt.Sprintf("\n%s writer %d: %v, undone %t\n%s", one.at.Format("15:04:05.000000"), w.no,
+				one.error, one.deed.undo, one.deed)
+		}
+	}
+	return out
 }
 
 // A deed is what a writer does at once, with the ledger afterwards.
@@ -71,6 +91,7 @@ func (w *writer) run(ctx context.Context) {
 // do does a deed and notes it.
 func (w *writer) do(d deed) {
 	err := w.try(d)
+	w.notes = append(w.notes, note{time.Now(), d, err})
 	code := codeOf(err)
 	var mismatch unexpected
 	switch {
