@@ -3,6 +3,7 @@
 package twins
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"strconv"
@@ -206,12 +207,18 @@ func spell(r *rand.Rand, spelling, typ, d string) string {
 	return sent(typ, d)
 }
 
-// A paddedUUID reads an id without the spaces that a char(40) has behind it.
+// A paddedUUID reads an id without the spaces that a char(40) has behind it, or a varchar to which
+// MariaDB has copied a char by ON UPDATE CASCADE.
 type paddedUUID struct{ sqltype.UUID }
 
 func (u *paddedUUID) Scan(src any) error {
-	if text, ok := src.(string); ok {
+	switch text := src.(type) {
+	case string:
 		src = strings.TrimRight(text, " ")
+	case []byte:
+		if len(text) > 16 {
+			src = bytes.TrimRight(text, " ")
+		}
 	}
 	return u.UUID.Scan(src)
 }

@@ -28,22 +28,41 @@ func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 			out = append(out, t.online("build indexes of "+f.Ref.Table, f, parts))
 		}
 	}
-	var keys []twin.Step
+	var keys, later []twin.Step
 	for _, f := range all {
-		for _, k := range f.twinKeys() {
+		for _, k := range f.lackingKeys(all) {
 			key := f.scope.NewName(k.name)
-			if f.hasKey(key) || isLate(all, f, k) {
-				continue
+			step := aSecond("make foreign key "+key, "metadata locks on both tables, for a moment",
+				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, t.addKey(all, f, k, key, true)))
+			if isWritten(all, k) { // a parent may be behind until another key writes it
+				later = append(later, step)
+			} else {
+				keys = append(keys, step)
 			}
-			keys = append(keys, aSecond("make foreign key "+key,
-				"metadata locks on both tables, for a moment",
-				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, t.addKey(all, f, k, key, true))))
 		}
+	}
+	if len(keys) == 0 {
+		keys = later
 	}
 	if len(keys) > 0 { // a write of a row that is wrong could fail for its key
 		out = append(out, t.repairs(all)...)
 	}
 	return append(out, keys...), t.err
+}
+
+// lackingKeys lists the foreign keys whose twins a table lacks.
+func (f *twinTable) lackingKeys(all []*twinTable) []tableKey {
+	return slices.DeleteFunc(f.twinKeys(), func(k tableKey) bool {
+		return f.hasKey(f.scope.NewName(k.name)) || isLate(all, f, k)
+	})
+}
+
+// isWritten reports whether the columns that a key refers to are written by keys whose twins lack.
+func isWritten(all []*twinTable, k tableKey) bool {
+	p := tableOf(all, k.table)
+	return p != nil && slices.ContainsFunc(p.lackingKeys(all), func(o tableKey) bool {
+		return o.acts() && slices.Contains(o.child, k.parent[0])
+	})
 }
 
 // constrain lists what a table lacks.
