@@ -61,16 +61,6 @@ func isNoTime(us string) string {
 
 const lastMicrosecond = twin.LastTime*1000 + 999
 
-// Strays implements [twin.Drawer].
-func (d Dialect) Strays(ctx context.Context, q dialect.Querier, one twin.Table,
-	x twin.Twin, a twin.Arm) (n int64, err error) {
-	t := d.ask(ctx, q)
-	n = t.count("SELECT COUNT(*) FROM %[1]s c WHERE c.%[2]s IS NOT NULL AND %[5]s AND NOT EXISTS "+
-		"(SELECT 1 FROM %[3]s p WHERE p.%[4]s = c.%[2]s)", one.Ref, name(x.Name), a.Of.Ref,
-		name(a.Of.Name), twin.IsOf(d, "c.", a))
-	return n, t.err
-}
-
 // isNumbered reports whether the server numbers a column.
 func isNumbered(c tableColumn) bool { return strings.EqualFold(c.rest, "AUTO_INCREMENT") }
 

@@ -376,7 +376,7 @@ func (d Dialect) Unreadable(ctx context.Context, q dialect.Querier,
 func (Dialect) Counting() twin.Counting {
 	return twin.Counting{Text: "CAST({c} AS CHAR)", Exact: "CAST({c} AS BINARY)",
 		Length: "CHAR_LENGTH({c})", Plain: "CHAR_LENGTH({c}) = 36 AND HEX({c}) = HEX(LOWER({c}))",
-		Equals: "{c} <=> {v}", Literal: literal}
+		Equals: "{c} <=> {v}", Sought: "{c}", Literal: literal}
 }
 
 // MakesIDs implements [twin.Reader].

@@ -77,7 +77,7 @@ func (pl *Twins) readRoots(ctx context.Context, q dialect.Querier) error {
 func (pl *Twins) readChild(ctx context.Context, q dialect.Querier, t twin.Table,
 	x twin.Twin) error {
 	for _, arm := range x.Draw.Ways() {
-		n, err := pl.drawer().Strays(ctx, q, t, x, arm)
+		n, err := twin.CountStrays(ctx, q, pl.Reader, t, x, arm, arm.Of)
 		if err != nil {
 			return err
 		}

@@ -42,17 +42,6 @@ func (d Dialect) Root(ctx context.Context, q dialect.Querier, t twin.Table, x tw
 	return r, w.Err
 }
 
-// Strays implements [twin.Drawer].
-func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
-	a twin.Arm) (n int64, err error) {
-	w := d.script(ctx, q)
-	c, of := "c."+w.Q(x.Name), a.Of
-	w.Scan(fmt.Sprintf("SELECT count(*) FROM %s c WHERE %s IS NOT NULL AND %s AND NOT EXISTS "+
-		"(SELECT 1 FROM %s p WHERE p.%s = %[2]s)", w.Table(t.Ref), c, twin.IsOf(d, "c.", a),
-		w.Table(of.Ref), w.Q(of.Name)), nil, &n)
-	return n, w.Err
-}
-
 // lacksTime is a condition: that a value is NULL, or a time that no id can have.
 func lacksTime(at string) string {
 	return fmt.Sprintf("(%s IS NULL OR NOT isfinite(%[1]s) OR %s NOT BETWEEN %d AND %d)", at,

@@ -172,7 +172,7 @@ func (Dialect) Counting() twin.Counting {
 	return twin.Counting{Text: "({c})::text", Exact: `({c})::text COLLATE "C"`,
 		Length: "length({c}::text)",
 		Plain:  `{c}::text COLLATE "C" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`,
-		Equals: "COALESCE({c}::text = {v}, FALSE)"}
+		Equals: "COALESCE({c}::text = {v}, FALSE)", Sought: "{c}"}
 }
 
 // MakesIDs implements [twin.Reader].

@@ -235,7 +235,7 @@ func (j *Job) strays(ctx context.Context, q dialect.Querier, t twin.Table) (n in
 			continue
 		}
 		for _, a := range x.Draw.Arms {
-			lost, err := j.D.(twin.Drawer).Strays(ctx, q, t, x, a)
+			lost, err := twin.CountStrays(ctx, q, j.Rebuilder, t, x, a, a.Of)
 			if err != nil {
 				return 0, err
 			}

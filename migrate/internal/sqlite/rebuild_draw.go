@@ -129,29 +129,12 @@ func ownTime(d *twin.Draw, key string) (reads, ms string) {
 // isNumber reports whether a declared type is one of whole numbers.
 func isNumber(typ string) bool { return strings.Contains(strings.ToUpper(typ), "INT") }
 
-// Strays implements [twin.Drawer].
-func (d Dialect) Strays(ctx context.Context, q dialect.Querier, t twin.Table, x twin.Twin,
-	a twin.Arm) (int64, error) {
-	w := d.script(ctx, q)
-	n := w.countStrays(t, x, a, a.Of)
-	return n, w.Err
-}
-
 // eachArm writes what a CASE gives the rows of each arm. row stands in front of their columns.
 func (w script) eachArm(row string, x twin.Twin, value func(twin.Arm) string) (whens string) {
 	for _, a := range x.Draw.Arms {
 		whens += " WHEN " + twin.IsOf(w.d, row, a) + " THEN " + value(a)
 	}
 	return whens
-}
-
-// countStrays counts the values of an arm of a column that a column of keys has not.
-func (w script) countStrays(t twin.Table, x twin.Twin, a twin.Arm, key sqlgen.ColumnRef) (n int64) {
-	c := w.Q(x.Name)
-	w.Scan("SELECT count(*) FROM "+w.Table(t.Ref)+" AS c WHERE c."+c+" IS NOT NULL AND "+
-		twin.IsOf(w.d, "c.", a)+" AND NOT EXISTS (SELECT 1"+w.fromKeys(key.Ref, key.Name, "c."+c)+")",
-		nil, &n)
-	return n
 }
 
 // fromKeys finds a value in a column of keys as a foreign key does: with the affinity and the
@@ -407,7 +390,8 @@ func (w rebuilding) refuseStrays(t twin.Table) {
 		}
 		for _, a := range x.Draw.Ways() {
 			in := sqlgen.ColumnRef{Ref: w.d.MapOf(a.Of.Ref), Name: key}
-			if w.countStrays(t, x, a, in) > 0 {
+			n, err := twin.CountStrays(w.Ctx, w.On, w.d, t, x, a, in)
+			if w.Do(func() error { return err }); n > 0 {
 				refuse("column %s of %q has values that refer to no row of %q: correct or delete them first",
 					x.Name, t.Table, a.Of.Table)
 			} else if !w.s.Switched && w.countRespelled(t, x, a) > 0 {

@@ -201,7 +201,7 @@ func (Dialect) Counting() twin.Counting {
 	const text = "CASE typeof({c}) WHEN 'text' THEN {c} ELSE quote({c}) END"
 	return twin.Counting{Text: text, Exact: text, Length: "length({c})",
 		Plain:  "length({c}) = 36 AND {c} COLLATE BINARY = lower({c})",
-		Equals: "COALESCE({c} = {v} COLLATE BINARY, FALSE)"}
+		Equals: "COALESCE({c} = {v} COLLATE BINARY, FALSE)", Sought: "+{c}"}
 }
 
 // MakesIDs implements [twin.Reader].

@@ -114,8 +114,6 @@ type Drawer interface {
 	// Root reads what the draw of a root must know. time is the column with the time of a row, "" for
 	// none.
 	Root(ctx context.Context, q dialect.Querier, t Table, x Twin, time string) (Root, error)
-	// Strays counts the rows of an arm of a column that is no root whose root is not there.
-	Strays(ctx context.Context, q dialect.Querier, t Table, x Twin, a Arm) (int64, error)
 	// Lookup finds the new id of an old key, and Pairs lists all pairs by their old keys, as texts.
 	// MapOf is the table that finish leaves of them.
 	Lookup(t sqlgen.Ref, old sqlgen.TableColumn, fresh, key string) sqlgen.Statement

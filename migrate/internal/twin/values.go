@@ -17,6 +17,7 @@ type Counting struct {
 	Length string // of a text, in characters
 	Plain  string // a text is as programs send it: 36 characters in lower case
 	Equals string // the value is the literal {v}, which is never NULL
+	Sought string // the value, to look for in a key as a foreign key does
 
 	Literal func(text string) string // nil: as the standard has it
 }
@@ -33,6 +34,17 @@ func IsOf(d Reader, row string, a Arm) string {
 	}
 	c := row + sqlgen.NewBuilder(d.Profile()).Q(a.Column)
 	return strings.NewReplacer("{c}", c, "{v}", v).Replace(e.Equals)
+}
+
+// CountStrays counts the rows of an arm of a column that is no root whose key another one has not.
+func CountStrays(ctx context.Context, q dialect.Querier, d Reader, t Table, x Twin, a Arm,
+	in sqlgen.ColumnRef) (n int64, err error) {
+	w := dialect.NewScript(ctx, q, d)
+	c := "c." + w.Q(x.Name)
+	w.Scan("SELECT COUNT(*) FROM "+w.Table(t.Ref)+" c WHERE "+c+" IS NOT NULL AND "+IsOf(d, "c.", a)+
+		" AND NOT EXISTS (SELECT 1 FROM "+w.Table(in.Ref)+" k WHERE k."+w.Q(in.Name)+" = "+
+		of(d.Counting().Sought, c)+")", nil, &n)
+	return n, w.Err
 }
 
 // CountUnnamed counts the rows with a key that are of no arm, and has the discriminator of one.
