@@ -147,7 +147,7 @@ func (g *generator) refs(i int, types []string) {
 	key := func(name string, parent int) Ref {
 		p := g.s.Tables[parent]
 		x := Ref{Name: name, Parent: parent, Type: pick(g, types...), Deferred: g.chance(15) && !g.s.isInnoDB()}
-		x.Pair = (p.Key == isLast) && g.chance(60)
+		x.Pair = (p.Key == isLast) && (g.chance(60) || g.s.Engine == onMySQL) // see extras
 		x.OnDelete = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
 		x.OnUpdate = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
 		if g.s.Engine == onMySQL && (g.s.draws() || g.chance(60)) { // which is refused in many shapes
