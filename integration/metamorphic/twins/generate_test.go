@@ -130,6 +130,9 @@ func (g *generator) table(i int, types []string) {
 		t.Key = isPrimary
 	default:
 		t.Key = pick(g, isUnique, isUnique, isLast, isFirst)
+		if t.Key == isFirst && g.s.Engine == onMySQL { // 9.7.4 finds no such parent by a longer index
+			t.Key = isUnique
+		}
 	}
 	g.s.Tables = append(g.s.Tables, t)
 }
@@ -147,7 +150,7 @@ func (g *generator) refs(i int, types []string) {
 	key := func(name string, parent int) Ref {
 		p := g.s.Tables[parent]
 		x := Ref{Name: name, Parent: parent, Type: pick(g, types...), Deferred: g.chance(15) && !g.s.isInnoDB()}
-		x.Pair = (p.Key == isLast) && (g.chance(60) || g.s.Engine == onMySQL) // see extras
+		x.Pair = (p.Key == isLast) && g.chance(60)
 		x.OnDelete = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
 		x.OnUpdate = pick(g, "", "CASCADE", "CASCADE", "RESTRICT")
 		if g.s.Engine == onMySQL && (g.s.draws() || g.chance(60)) { // which is refused in many shapes
@@ -202,9 +205,6 @@ func (g *generator) extras(i int, types []string) {
 		case g.s.draws() && slices.Contains([]string{"default", "filler", "prefix"}, extra),
 			extra == "number" && g.s.isNumbered(t):
 			continue // it makes old keys, or is not for every type
-		case g.s.Engine == onMySQL && (extra == "order" || extra == "hidden") && len(t.Refs) > 0 &&
-			g.s.Tables[t.Refs[len(t.Refs)-1].Parent].Key == isLast:
-			continue // 9.7.4 finds no parent there by an index that has another column behind the key
 		case g.s.isInnoDB() && extra == "default" && g.s.rule() != "":
 			continue // it makes ids of version 1
 		case g.s.Engine == onMySQL && extra == "prefix" && (len(t.Refs) == 0 ||

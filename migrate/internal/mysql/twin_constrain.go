@@ -61,7 +61,15 @@ func (f *twinTable) lackingKeys(all []*twinTable) []tableKey {
 func isWritten(all []*twinTable, k tableKey) bool {
 	p := tableOf(all, k.table)
 	return p != nil && slices.ContainsFunc(p.lackingKeys(all), func(o tableKey) bool {
-		return o.acts() && slices.Contains(o.child, k.parent[0])
+		return o.acts() && k.refersTo(p, o)
+	})
+}
+
+// refersTo reports whether a key refers to an id that is a child by another key.
+func (k tableKey) refersTo(p *twinTable, o tableKey) bool {
+	ids := p.news()
+	return k.table == p.Ref && slices.ContainsFunc(k.parent, func(c string) bool {
+		return ids[c] != "" && slices.Contains(o.child, c)
 	})
 }
 
@@ -212,7 +220,7 @@ func isFollowed(all []*twinTable, f *twinTable, k tableKey) bool {
 	return f.isMySQL && (strings.Contains(k.rules, follows) || strings.Contains(k.rules, "SET ")) &&
 		slices.ContainsFunc(all, func(other *twinTable) bool {
 			return slices.ContainsFunc(other.keys, func(o tableKey) bool {
-				return o.table == f.Ref && slices.Contains(k.child, o.parent[0]) &&
+				return o.refersTo(f, k) &&
 					(strings.Contains(o.rules, follows) || strings.Contains(o.rules, "ON UPDATE SET "))
 			})
 		})
