@@ -111,7 +111,8 @@ func (w *writer) do(d deed) {
 		w.settle(d)
 	case d.fails && slices.Contains(refusals, code):
 		w.done++
-	case slices.Contains(excused, code), code == "23503" && d.addsAndRemoves():
+	case slices.Contains(excused, code), code == "23503" && d.addsAndRemoves(),
+		code == "1452" && strings.Contains(err.Error(), newEnding) && w.rekeys(d):
 		w.failed[code]++
 	default:
 		w.wrong = fmt.Errorf("writer %d: %w\n%s", w.no, err, d)
@@ -142,6 +143,17 @@ func (d deed) addsAndRemoves() bool {
 		added = added || strings.HasPrefix(st.text, "INSERT")
 	}
 	return false
+}
+
+// rekeys reports whether a deed gives a row another id. The server writes it anew then, and looks at
+// all its keys, also at one that the run has just made: until the run looks too, a parent with another
+// id since the last look has not passed it on there, for no trigger sees what keys write.
+func (w *writer) rekeys(d deed) bool {
+	return slices.ContainsFunc(d.list, func(st statement) bool {
+		return slices.ContainsFunc(w.s.Tables, func(t Table) bool {
+			return t.ID != "" && strings.HasPrefix(st.text, "UPDATE "+q(t.Name)+" SET "+q(t.ID)+" =")
+		})
+	})
 }
 
 // codeOf is the code of a server's answer, "" for another error.
