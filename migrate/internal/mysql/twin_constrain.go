@@ -213,8 +213,8 @@ func isCyclic(all []*twinTable, f *twinTable, k tableKey) bool {
 	return false
 }
 
-// isFollowed reports whether a key changes a column from which other keys change theirs. MySQL from
-// 9.6 on refuses the second of two such keys, or leaves behind what follows it.
+// isFollowed reports whether a key changes a column from which other keys change theirs. MySQL
+// 9.7.4 refuses the second of two such keys, or leaves behind what follows it.
 func isFollowed(all []*twinTable, f *twinTable, k tableKey) bool {
 	const follows = "ON UPDATE CASCADE"
 	return f.isMySQL && (strings.Contains(k.rules, follows) || strings.Contains(k.rules, "SET ")) &&

@@ -247,7 +247,7 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
 		case isFollowed(all, f, k):
 			say("foreign key "+k.name, "keys with ON UPDATE follow the column that it writes, and MySQL "+
-				"from 9.6 on bears no second one; make it again for the run without CASCADE and SET NULL",
+				"9.7.4 bore no second one; make it again for the run without CASCADE and SET NULL",
 				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
 		}
 	}
