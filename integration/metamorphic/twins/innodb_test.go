@@ -442,10 +442,10 @@ func (c *cell) Scan(src any) error {
 	return nil
 }
 
-// isMoving reports whether a message that exchanges names was under way, which the server brings to
-// its end without its client.
+// isMoving reports whether a statement was under way that changes the schema, which the server brings
+// to its end without its client: for a snapshot of all tables it may be a deadlock of metadata locks.
 func isMoving(err error) bool {
 	var e *mysql.MySQLError
-	return errors.As(err, &e) && (e.Number == 1054 || e.Number == 1146 || e.Number == 1412) ||
+	return errors.As(err, &e) && slices.Contains([]uint16{1054, 1146, 1213, 1412}, e.Number) ||
 		errors.Is(err, errHalf)
 }
