@@ -47,10 +47,13 @@ type note struct {
 	error error
 }
 
-// deedsOf tells what was done to a row by its name, the latest last.
-func (w *writer) deedsOf(n string) (out string) {
+// deedsOf tells what was done with the name of a row, or its id, the latest last.
+func (w *writer) deedsOf(value any) (out string) {
+	is := strings.Trim(fmt.Sprint(value), "{}true ")
 	for _, one := range w.notes {
-		isOf := func(st statement) bool { return slices.Contains(st.args, any(n)) }
+		isOf := func(st statement) bool {
+			return slices.ContainsFunc(st.args, func(a any) bool { return strings.Contains(fmt.Sprint(a), is) })
+		}
 		if slices.ContainsFunc(one.deed.list, isOf) {
 			out += fmt.Sprintf("\n%s writer %d: %v, undone %t\n%s", one.at.Format("15:04:05.000000"), w.no,
 				one.error, one.deed.undo, one.deed)
@@ -116,6 +119,11 @@ func (w *writer) do(d deed) {
 		w.failed[code]++
 	default:
 		w.wrong = fmt.Errorf("writer %d: %w\n%s", w.no, err, d)
+		for _, arg := range d.list[0].args {
+			if len(fmt.Sprint(arg)) > 8 {
+				w.wrong = fmt.Errorf("%w\n# what was done with %v%s", w.wrong, arg, w.deedsOf(arg))
+			}
+		}
 	}
 }
 
