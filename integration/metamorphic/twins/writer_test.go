@@ -114,7 +114,7 @@ func (w *writer) do(d deed) {
 		w.settle(d)
 	case d.fails && slices.Contains(refusals, code):
 		w.done++
-	case slices.Contains(excused, code), code == "23503" && d.addsAndRemoves(),
+	case slices.Contains(excused, code), code == "23503" && d.writesAndRemoves(),
 		code == "1452" && strings.Contains(err.Error(), newEnding) && w.rekeys(d):
 		w.failed[code]++
 	default:
@@ -139,16 +139,16 @@ var (
 	excused = []string{"40P01", "0A000", "1213", "1205", "1412", "159", "6575", "3008", "1296", "1615", "1146", "4078"}
 )
 
-// addsAndRemoves reports whether a transaction deletes a row behind an insert. PostgreSQL looks again
+// writesAndRemoves reports whether a transaction deletes a row behind another write. PostgreSQL looks again
 // at all keys of a row of the same transaction when an action writes it, also at those whose parent
 // another action is about to remove it with.
-func (d deed) addsAndRemoves() bool {
-	added := false
+func (d deed) writesAndRemoves() bool {
+	wrote := false
 	for _, st := range d.list {
-		if added && strings.HasPrefix(st.text, "DELETE") {
+		if wrote && strings.HasPrefix(st.text, "DELETE") {
 			return true
 		}
-		added = added || strings.HasPrefix(st.text, "INSERT")
+		wrote = wrote || strings.HasPrefix(st.text, "INSERT") || strings.HasPrefix(st.text, "UPDATE")
 	}
 	return false
 }
