@@ -55,7 +55,7 @@ func TestMariaDBRefusesASharedKeyWithAnother(t *testing.T) {
 
 // MySQL 9.7.4 leaves rows whose parent is gone where a cascade reaches a table again by a cycle, where
 // a key of two columns refers to its own table, and where a table whose children follow it has two keys
-// to the same parent, of which one is with CASCADE.
+// to the same parent, one of them with CASCADE.
 func TestMySQLLeavesOrphansOfACascade(t *testing.T) {
 	cascade, back, pair := Ref{OnDelete: "CASCADE"}, Ref{OnDelete: "CASCADE", Parent: 2}, Ref{OnDelete: "CASCADE", Pair: true}
 	between := cascade

@@ -49,11 +49,9 @@ type note struct {
 
 // deedsOf tells what was done with the name of a row, or its id, the latest last.
 func (w *writer) deedsOf(value any) (out string) {
-	is := strings.Trim(fmt.Sprint(value), "{}true ")
+	is := strings.TrimSuffix(strings.Trim(fmt.Sprint(value), "{}"), " true") // of a NullUUID
 	for _, one := range w.notes {
-		isOf := func(st statement) bool {
-			return slices.ContainsFunc(st.args, func(a any) bool { return strings.Contains(fmt.Sprint(a), is) })
-		}
+		isOf := func(st statement) bool { return strings.Contains(fmt.Sprint(st.args), is) }
 		if slices.ContainsFunc(one.deed.list, isOf) {
 			out += fmt.Sprintf("\n%s writer %d: %v, undone %t\n%s", one.at.Format("15:04:05.000000"), w.no,
 				one.error, one.deed.undo, one.deed)
@@ -110,8 +108,8 @@ func (w *writer) do(d deed) {
 	case errors.Is(err, sqltype.ErrSwitched):
 		w.switched++
 		w.settle(d)
-	case errors.Is(err, follow.ErrGate) && strings.Contains(err.Error(), "has been locked"): // a busy machine
-		w.settle(d)
+	case errors.Is(err, follow.ErrGate) && strings.Contains(err.Error(), "has been locked"):
+		w.settle(d) // the machine is busy
 	case d.fails && slices.Contains(refusals, code):
 		w.done++
 	case slices.Contains(excused, code), code == "23503" && d.writesAndRemoves(),
@@ -136,7 +134,8 @@ var (
 	// reads, and one that it prepares while one of two columns is a uuid as yet. They leave nothing
 	// behind. InnoDB goes down each key to its end before the next one: a row that one key reaches at
 	// once may be the sixteenth level of another, without a run too.
-	excused = []string{"40P01", "0A000", "1213", "1205", "1412", "159", "6575", "3008", "1296", "1615", "1146", "4078"}
+	excused = []string{"40P01", "0A000", "1213", "1205", "1412", "159", "6575", "3008", "1296", "1615",
+		"1146", "4078"}
 )
 
 // writesAndRemoves reports whether a transaction deletes a row behind another write. PostgreSQL looks again
