@@ -2,6 +2,7 @@ package twins_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -61,4 +62,27 @@ INSERT INTO notes VALUES ('system')`)
 	lab.MustRun(t, verb(l, "cutover", "--except", "late")...)
 	lab.MustRun(t, verb(l, "cutover", "--back")...)
 	lab.MustRun(t, verb(l, "undo")...)
+}
+
+// A query has 1,664 expressions at most on PostgreSQL, and 2,000 on SQLite. A row of InnoDB has no 300
+// columns of this length.
+func TestATableOfManyTextsIsLookedAt(t *testing.T) {
+	t.Parallel()
+	lab.EachOf(t, []string{"PostgreSQL", "SQLite"}, func(t *testing.T, l *lab.Lab) {
+		var columns []string
+		for i := range 700 {
+			columns = append(columns, fmt.Sprintf("c%d varchar(36)", i))
+		}
+		l.Exec(t, "CREATE TABLE users (id varchar(36) PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE wide ("+strings.Join(columns, ", ")+")")
+		l.Exec(t, "INSERT INTO users VALUES ('00000000-0000-4000-8000-000000000001')")
+		l.Exec(t, "INSERT INTO wide (c0, c699) VALUES ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002')")
+		r := lab.Run(t, "migrate", "plan", "text-to-binary", "--twins", "--database", l.URL, "--column", "users.id")
+		for _, words := range []string{"id columns are left out", ".c0", ".c699"} {
+			if r.Code != 3 || !strings.Contains(r.Out+r.Err, words) {
+				t.Errorf("exit %d, without %q: %s", r.Code, words, r.Err)
+			}
+		}
+		lab.MustRun(t, "migrate", "plan", "text-to-binary", "--twins", "--database", l.URL, "--all")
+	})
 }

@@ -3,6 +3,7 @@ package twin
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -67,6 +68,18 @@ const SampledRows = 200
 // ReadSample counts what some of the first rows of a table hold. Of each twin it takes Name, T, and
 // what Old reads.
 func ReadSample(ctx context.Context, q dialect.Querier, d Reader, t sqlgen.Ref, columns []Twin) (
+	out []Sample, err error) {
+	for some := range slices.Chunk(columns, 200) { // PostgreSQL has a limit of 1,664 expressions
+		list, err := readSample(ctx, q, d, t, some)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, list...)
+	}
+	return out, nil
+}
+
+func readSample(ctx context.Context, q dialect.Querier, d Reader, t sqlgen.Ref, columns []Twin) (
 	[]Sample, error) {
 	w, out := dialect.NewScript(ctx, q, d), make([]Sample, len(columns))
 	var names, counts []string
@@ -100,7 +113,20 @@ func ReadSample(ctx context.Context, q dialect.Querier, d Reader, t sqlgen.Ref, 
 func total(predicate string) string { return "COUNT(CASE WHEN " + predicate + " THEN 1 END)" }
 
 // CountValues counts what the columns of a table hold that programs know.
-func CountValues(ctx context.Context, q dialect.Querier, d Reader, s *Scope, t Table) ([]Values,
+func CountValues(ctx context.Context, q dialect.Querier, d Reader, s *Scope, t Table) (out []Values,
+	err error) {
+	for some := range slices.Chunk(t.Twins, 100) {
+		t.Twins = some
+		list, err := countValues(ctx, q, d, s, t)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, list...)
+	}
+	return out, nil
+}
+
+func countValues(ctx context.Context, q dialect.Querier, d Reader, s *Scope, t Table) ([]Values,
 	error) {
 	w, e := dialect.NewScript(ctx, q, d), d.Counting()
 	out, euids, rows := make([]Values, len(t.Twins)), make([]int64, len(t.Twins)), int64(0)
