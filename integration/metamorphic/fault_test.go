@@ -240,5 +240,10 @@ func (p *player) lockRows(f Fault) (unlock func()) {
 	return func() { tx.Rollback() }
 }
 
+// holds reports whether rows are locked while a step looks at them.
+func (st Step) holds() bool {
+	return slices.ContainsFunc(st.Faults, func(f Fault) bool { return f.Kind == "hold" })
+}
+
 // all reports whether a fault that holds a worker up locks all rows of the named table.
 func (f Fault) all() bool { return f.At%2 == 0 }

@@ -116,7 +116,7 @@ func (w *writer) do(d deed) {
 		code == "1452" && strings.Contains(err.Error(), newEnding) && w.rekeys(d):
 		w.failed[code]++
 	default:
-		w.wrong = fmt.Errorf("writer %d: %w\n%s", w.no, err, d)
+		w.wrong = fmt.Errorf("writer %d: %w\n%s%s", w.no, err, d, w.keyError(code))
 		for _, arg := range d.list[0].args {
 			if len(fmt.Sprint(arg)) > 8 {
 				w.wrong = fmt.Errorf("%w\n# what was done with %v%s", w.wrong, arg, w.deedsOf(arg))
@@ -137,6 +137,19 @@ var (
 	excused = []string{"40P01", "0A000", "1213", "1205", "1412", "159", "6575", "3008", "1296", "1615",
 		"1146", "4078"}
 )
+
+// keyError is what InnoDB says of a row that it has just refused: it tells a parent that is not there
+// from one whose table or index it did not find.
+func (w *writer) keyError(code string) string {
+	var engine, name, status string
+	if code != "1451" && code != "1452" ||
+		w.db.QueryRow("SHOW ENGINE INNODB STATUS").Scan(&engine, &name, &status) != nil {
+		return ""
+	}
+	_, said, _ := strings.Cut(status, "LATEST FOREIGN KEY ERROR\n")
+	said, _, _ = strings.Cut(said, "\nTRANSACTIONS\n")
+	return "\n# what InnoDB says:\n" + said
+}
 
 // writesAndRemoves reports whether a transaction deletes a row behind another write. PostgreSQL looks again
 // at all keys of a row of the same transaction when an action writes it, also at those whose parent
