@@ -1,11 +1,14 @@
 package sqluuid_test
 
 import (
+	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // The package comment of the root and the page of the packages name every public room.
@@ -59,5 +62,31 @@ func TestPackageCommentsFitOneScreen(t *testing.T) {
 	}
 	if seen < 20 {
 		t.Errorf("found %d package comments", seen)
+	}
+}
+
+// A database has the characters of its encoding alone. What the tools send to each one is ASCII.
+func TestQueriesAreInASCII(t *testing.T) {
+	seen := 0
+	for _, room := range []string{"migrate", "sqltype", "gormplugin", "cmd", "inspect"} {
+		err := filepath.WalkDir(room, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || path.Ext(name) != ".sql" || strings.Contains(name, "testdata") {
+				return err
+			}
+			b, err := os.ReadFile(name)
+			seen++
+			for n, line := range strings.Split(string(b), "\n") {
+				if strings.ContainsFunc(line, func(r rune) bool { return r > unicode.MaxASCII }) {
+					t.Errorf("%s:%d: %s", name, n+1, line)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if seen < 15 {
+		t.Errorf("%d files", seen)
 	}
 }

@@ -166,7 +166,7 @@ func (p *player) write(url string, ledgers []model) (end func(), err error) {
 		p.app.Close()
 		for _, w := range p.writers {
 			p.Deeds, p.Switched = p.Deeds+w.done, p.Switched+w.switched
-			p.Deadlock += w.failed["40P01"] + w.failed["1213"]
+			p.Deadlock += w.failed["40P01"] + w.failed["1213"] + w.failed["1467"]
 		}
 	}, nil
 }

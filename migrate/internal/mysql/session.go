@@ -77,10 +77,12 @@ type variant struct {
 }
 
 // innodb are the settings of a session on a server with InnoDB. It is idle for some seconds at
-// the most, between two attempts. MySQL groups values by the first bytes of max_sort_length.
+// the most, between two attempts. MySQL groups values by the first bytes of max_sort_length. What
+// SHOW CREATE TABLE says is read, with its quotes.
 var innodb = []string{
 	"SET SESSION innodb_lock_wait_timeout = 1",
-	"SET SESSION max_sort_length = 1024",
+	"SET SESSION max_sort_length = 1024, SESSION sql_quote_show_create = 1, " +
+		"SESSION sql_auto_is_null = 0, SESSION div_precision_increment = 4",
 	"SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)",
 }
 

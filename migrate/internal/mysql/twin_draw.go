@@ -274,7 +274,8 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 
 // drawnChild lets a column that refers to a root have what its root has, in both directions. A read
 // with a lock finds a root that others have committed since the transaction began, which the
-// server's own check of the key finds. Where that check is off a value without a root fails.
+// server's own check of the key finds. Where that check is off a value without a root fails, and
+// one that no key checks. What was there before stays.
 func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 	moved string) string {
 	of := x.Draw.Of
@@ -289,11 +290,15 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 		}
 		return "(" + root + ")"
 	}
-	unchecked := "@@foreign_key_checks = 0 AND "
-	if x.Draw.IsLoose {
-		unchecked = ""
-	}
 	put := func(from, to string) string {
+		unchecked := "@@foreign_key_checks = 0 AND "
+		switch {
+		case x.Draw.IsLoose && event == "UPDATE":
+			unchecked = t.text("(NOT (NEW.%s <=> OLD.%[1]s) OR %s) AND ", name(from),
+				cmp.Or(moved, "FALSE"))
+		case x.Draw.IsLoose:
+			unchecked = ""
+		}
 		return t.text("SET NEW.%[1]s = %[2]s; IF NEW.%[1]s IS NULL AND NEW.%[3]s IS NOT NULL AND "+
 			unchecked+"NOT EXISTS (SELECT 1 FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN "+
 			"SIGNAL SQLSTATE '23000' SET MYSQL_ERRNO = 1452, MESSAGE_TEXT = %[6]s; END IF; ",

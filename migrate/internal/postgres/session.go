@@ -103,7 +103,8 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 			"SET jit = off",          // compiling a chunk's expressions takes longer than the chunk
 			// To look for another order of their joins took a third of the time of our questions.
 			"SET join_collapse_limit = 1",
-			"SET standard_conforming_strings = on", "SET default_tablespace = ''")
+			"SET standard_conforming_strings = on", "SET default_tablespace = ''",
+			"SET quote_all_identifiers = off", "SET bytea_output = 'hex'")
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.Close())

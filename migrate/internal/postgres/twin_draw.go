@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -155,7 +156,10 @@ func awaitOf(s *twin.Scope, root sqlgen.ColumnRef) sqlgen.Ref {
 }
 
 // drawRoot keeps the two columns of a root in step. What is there stays. What is missing is taken
-// from a child that came before its parent, or it is made.
+// from a child that came before its parent, or it is made. A root that a child may come before
+// writes its pair down, as such a child does: of the two the first one draws, also where neither
+// sees the other, and the unique index lets the second one wait. In a snapshot that is older than
+// the first one it fails with 40001.
 func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 	old, _ := s.Names(x)
 	known, other := "NEW."+w.Q(x.Name), "NEW."+w.Q(s.Counterpart(x))
@@ -177,10 +181,23 @@ func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 			"ERRCODE = 'foreign_key_violation'; END IF; ", other, pgLiteral("sqluuid: a row refers to this "+
 			"one already, and has another id for it than %: give it %"))
 	}
-	return fmt.Sprintf("IF TG_OP = 'INSERT' THEN %sDELETE FROM %s p WHERE p.no = %d AND p.known = "+
-		"%s::text RETURNING p.other INTO waiting; %s%[6]s := COALESCE(waiting::%[7]s, %[6]s); END IF;\n"+
-		"IF %[4]s IS NULL THEN %[6]s := NULL; ELSIF %[6]s IS NULL THEN %[6]s := %[8]s; END IF;\n",
-		first, w.Table(pendingOf(s)), f.placeOf(x), known, clash, other, typ, made)
+	pending, no := w.Table(pendingOf(s)), f.placeOf(x)
+	fill := fmt.Sprintf("IF %[1]s IS NULL THEN %[2]s := NULL; ELSIF %[2]s IS NULL THEN %[2]s := "+
+		"%[3]s; END IF;\n", known, other, made)
+	if !slices.Contains(f.early, x.Name) {
+		return fmt.Sprintf("IF TG_OP = 'INSERT' THEN %sDELETE FROM %s p WHERE p.no = %d AND p.known = "+
+			"%s::text RETURNING p.other INTO waiting; %s%[6]s := COALESCE(waiting::%[7]s, %[6]s); END IF;\n",
+			first, pending, no, known, clash, other, typ) + fill
+	}
+	was, wasOther := "OLD."+w.Q(x.Name), "OLD."+w.Q(s.Counterpart(x))
+	return fmt.Sprintf("IF TG_OP = 'INSERT' THEN %[1]sEND IF;\nisGiven := %[2]s IS NOT NULL;\n%[3]s"+
+		"IF %[4]s IS DISTINCT FROM %[5]s OR %[6]s IS NOT NULL AND %[2]s IS DISTINCT FROM %[6]s THEN\n"+
+		"DELETE FROM %[7]s p WHERE p.no = %[8]d AND p.known = %[5]s::text AND %[4]s IS DISTINCT FROM "+
+		"%[5]s;\nINSERT INTO %[7]s AS p (no, known, other) SELECT %[8]d, %[4]s::text, %[2]s::text WHERE "+
+		"%[4]s IS NOT NULL ON CONFLICT (no, known) DO UPDATE SET awaited = false, other = CASE WHEN "+
+		"isGiven AND NOT (p.awaited AND %[4]s IS DISTINCT FROM %[5]s) THEN EXCLUDED.other ELSE p.other "+
+		"END RETURNING p.other INTO waiting;\nIF isGiven THEN %[9]sEND IF;\n%[2]s := waiting::%[10]s;\n"+
+		"END IF;\n", first, other, fill, known, was, wasOther, pending, no, clash, typ)
 }
 
 // ownTwin takes an old key of version 7 for its own new one, in the place of a draw.
@@ -247,7 +264,8 @@ func (f *twinFacts) drawParts(s *twin.Scope) (out []sqlgen.Statement) {
 		}
 		if len(out) == 0 { // the table is the run's
 			out = append(out, w.say("CREATE TABLE IF NOT EXISTS "+w.Table(pendingOf(s))+
-				" (no int, known text, other text NOT NULL, PRIMARY KEY (no, known))"))
+				" (no int, known text, other text NOT NULL, awaited bool NOT NULL DEFAULT false, "+
+				"PRIMARY KEY (no, known))"))
 		}
 		now := x.Draw.Now()
 		takes, gives := x.Old.Type, x.New.Type
@@ -260,9 +278,9 @@ func (f *twinFacts) drawParts(s *twin.Scope) (out []sqlgen.Statement) {
 			}
 		}
 		name := awaitOf(s, sqlgen.ColumnRef{Ref: f.Ref, Name: x.Name})
-		body := fmt.Sprintf("DECLARE waiting text;\nBEGIN\nINSERT INTO %s AS p (no, known, other) "+
-			"VALUES (%d, k::text, (%s)::text) ON CONFLICT (no, known) DO UPDATE SET no = EXCLUDED.no "+
-			"RETURNING p.other INTO waiting;\nRETURN waiting::%s;\nEND", w.Table(pendingOf(s)),
+		body := fmt.Sprintf("DECLARE waiting text;\nBEGIN\nINSERT INTO %s AS p (no, known, other, "+
+			"awaited) VALUES (%d, k::text, (%s)::text, true) ON CONFLICT (no, known) DO UPDATE SET awaited "+
+			"= true RETURNING p.other INTO waiting;\nRETURN waiting::%s;\nEND", w.Table(pendingOf(s)),
 			f.placeOf(x), made, gives)
 		signature := w.Table(name) + "(k " + takes + ")"
 		out = append(out, w.say("CREATE OR REPLACE FUNCTION "+signature+" RETURNS "+gives+

@@ -19,7 +19,8 @@ type twinFacts struct {
 	keys    []factKey
 	checks  []factCheck
 
-	hasTrigger, isAlways bool // the trigger, which then also fires for what comes from a server
+	hasTrigger, isAlways bool     // the trigger, which then also fires for what comes from a server
+	early                []string // roots whose children may come before them
 }
 
 type factColumn struct {
@@ -142,7 +143,27 @@ func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
 		f := &out[at[r.Ref]]
 		f.hasTrigger, f.isAlways = true, r.isAlways
 	}
+	for i := range out {
+		for _, x := range out[i].Twins {
+			root := sqlgen.ColumnRef{Ref: out[i].Ref, Name: x.Name}
+			if slices.ContainsFunc(out, func(f twinFacts) bool { return f.comesBefore(root) }) {
+				out[i].early = append(out[i].early, x.Name)
+			}
+		}
+	}
 	return out
+}
+
+// comesBefore reports whether a row may come before the one of a root that it refers to: no foreign
+// key looks, or one that looks at the end of a transaction.
+func (f twinFacts) comesBefore(root sqlgen.ColumnRef) bool {
+	return slices.ContainsFunc(f.Twins, func(x twin.Twin) bool {
+		return x.Draw != nil && !x.Draw.IsRoot &&
+			slices.ContainsFunc(x.Draw.Ways(), func(a twin.Arm) bool { return a.Of == root }) &&
+			(x.Draw.IsLoose || slices.ContainsFunc(f.keys, func(k factKey) bool {
+				return k.isDeferrable && k.parent == root.Ref
+			}))
+	})
 }
 
 // refs runs a query for names of tables.

@@ -25,7 +25,7 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	p.text(scriptHead)
 	p.statement(query("own path"))
 	p.statement("SET lock_timeout = '10s'", "SET row_security = off",
-		"SET standard_conforming_strings = on")
+		"SET standard_conforming_strings = on", "SET quote_all_identifiers = off")
 	p.text("\\if :{?finish}\n")
 	p.part("9 finish: the old columns go, and there is no way back")
 	p.end(s.Other(), facts)

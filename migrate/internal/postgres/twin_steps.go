@@ -159,7 +159,7 @@ func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
 	w, t := newSpelling(), f.Table
 	var body strings.Builder
 	if s.Draws() {
-		body.WriteString("DECLARE waiting text;\n")
+		body.WriteString("DECLARE waiting text; isGiven bool;\n")
 	}
 	body.WriteString("BEGIN\n")
 	for _, x := range t.Ordered() {

@@ -200,13 +200,13 @@ SELECT format('column %I.%I', relname, attname) AS object, 'it is of a domain; g
  FROM a WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typtype = 'd')
 UNION ALL
 SELECT format('table %I', relname),
- 'it is partitioned, and twins are not for it; change it in a window without writers, by ALTER COLUMN … TYPE … USING …', ''
+ 'it is partitioned, and twins are not for it; change it in a window without writers, by ALTER COLUMN ... TYPE ... USING ...', ''
  FROM a WHERE relkind = 'p'
 UNION ALL
-SELECT format('table %I', relname), format('it is stored by %I, whose pages are not walked; change it in a window without writers, by ALTER COLUMN … TYPE … USING …', m.amname), ''
+SELECT format('table %I', relname), format('it is stored by %I, whose pages are not walked; change it in a window without writers, by ALTER COLUMN ... TYPE ... USING ...', m.amname), ''
  FROM a JOIN pg_am m ON m.oid = a.relam WHERE m.amname <> 'heap'
 UNION ALL
-SELECT format('table %I', relname), 'twins need PostgreSQL 14 or later; change it in a window without writers, by ALTER COLUMN … TYPE … USING …', ''
+SELECT format('table %I', relname), 'twins need PostgreSQL 14 or later; change it in a window without writers, by ALTER COLUMN ... TYPE ... USING ...', ''
  FROM a WHERE current_setting('server_version_num')::int < 140000
 UNION ALL
 SELECT format('foreign key %I of table %s', k.conname, k.conrelid::regclass), 'the server does not enforce it, because its triggers are disabled; enable them, or drop the key', ''

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -37,7 +38,13 @@ func (j *Job) fill(ctx context.Context) error {
 		if err != nil || len(missed) == 0 {
 			return err
 		}
-		list, err := j.ranges(ctx, j.S, missed)
+		if round > 0 {
+			err = j.refuseStrays(ctx, missed)
+		}
+		var list []state.Range
+		if err == nil {
+			list, err = j.ranges(ctx, j.S, missed)
+		}
 		if err == nil {
 			err = j.S.InTx(ctx, func(tx dialect.Tx) error {
 				return j.State().SetRanges(ctx, tx, j.Row.ID, list)
@@ -50,6 +57,30 @@ func (j *Job) fill(ctx context.Context) error {
 	return fmt.Errorf("%w: after %d passes rows without a twin are left: something writes them past "+
 		"the triggers, which are disabled; enable them, then go on",
 		run.ErrStopped, maxRounds)
+}
+
+// refuseStrays refuses rows without a twin that refer to rows which were deleted since the plan.
+func (j *Job) refuseStrays(ctx context.Context, tables []Table) error {
+	for _, t := range tables {
+		for _, x := range t.Twins {
+			if x.Draw == nil || !x.Draw.IsLoose {
+				continue
+			}
+			for _, a := range x.Draw.Ways() {
+				n, err := CountStrays(ctx, j.S, j.Twinner, t, x, a, a.Of, j.Scope.Counterpart(x))
+				if err != nil {
+					return err
+				}
+				if n > 0 {
+					return fmt.Errorf("%w: %s of %s.%s %s to no row of %s, which a program has deleted: "+
+						"correct or delete %s, then run the same again", run.ErrRefused,
+						thousands.Count(n, "value"), t.Ref.Table, x.Name, thousands.Verb(n, "refers", "refer"),
+						a.Of.Table, thousands.Verb(n, "it", "them"))
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // mostFilled is how many rows one statement fills: a lock for each is held until it commits.

@@ -38,12 +38,16 @@ func IsOf(d Reader, row string, a Arm) string {
 }
 
 // CountStrays counts the rows of an arm of a column that is no root whose key another one has not.
+// The columns that a row lacks are NULL.
 func CountStrays(ctx context.Context, q dialect.Querier, d Reader, t Table, x Twin, a Arm,
-	in sqlgen.ColumnRef) (n int64, err error) {
+	in sqlgen.ColumnRef, lacks ...string) (n int64, err error) {
 	w := dialect.NewScript(ctx, q, d)
-	c := "c." + w.Q(x.Name)
+	c, isNull := "c."+w.Q(x.Name), ""
+	for _, name := range lacks {
+		isNull += " AND c." + w.Q(name) + " IS NULL"
+	}
 	w.Scan("SELECT COUNT(*) FROM "+w.Table(t.Ref)+" c WHERE "+c+" IS NOT NULL AND "+IsOf(d, "c.", a)+
-		" AND NOT EXISTS (SELECT 1 FROM "+w.Table(in.Ref)+" k WHERE k."+w.Q(in.Name)+" = "+
+		isNull+" AND NOT EXISTS (SELECT 1 FROM "+w.Table(in.Ref)+" k WHERE k."+w.Q(in.Name)+" = "+
 		of(d.Counting().Sought, c)+")", nil, &n)
 	return n, w.Err
 }
