@@ -480,7 +480,7 @@ func (t *talk) lacksTwin(s *twin.Scope, one twin.Table) string {
 	return "(" + strings.Join(any, " OR ") + ")"
 }
 
-// fillRows writes the twins of some rows. What the server would set to the time of an UPDATE stays.
+// fillRows writes the twins of some rows.
 func (t *talk) fillRows(f *twinTable, where ...string) sqlgen.Statement {
 	var set []string
 	for _, x := range f.Twins {
@@ -491,12 +491,19 @@ func (t *talk) fillRows(f *twinTable, where ...string) sqlgen.Statement {
 		}
 		set = append(set, other+" = "+x.Image(known))
 	}
+	return t.sql("UPDATE %s SET %s WHERE %s", f.Ref, list(append(set, t.stays(f, "")...)),
+		strings.Join(where, " AND "))
+}
+
+// stays sets what the server would set to the time of an UPDATE to what it is. The text in row
+// stands in front of the columns.
+func (t *talk) stays(f *twinTable, row string) (set []string) {
 	for _, c := range f.columns {
 		if strings.Contains(strings.ToUpper(c.rest), "ON UPDATE") {
-			set = append(set, t.text("%s = %s", name(c.name), name(c.name)))
+			set = append(set, t.text("%[1]s%[2]s = %[1]s%[2]s", row, name(c.name)))
 		}
 	}
-	return t.sql("UPDATE %s SET %s WHERE %s", f.Ref, list(set), strings.Join(where, " AND "))
+	return set
 }
 
 // Outlast has nothing to do: a read with a lock keeps a root from its id until its reader ends.

@@ -55,6 +55,10 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		j.Scope.Switched = c.Back
 	} else if err := j.steps(ctx, j.Twinner.Constrain); err != nil { // a spare index, say
 		return done, err
+	} else if len(j.Scope.Links(false)) > 0 {
+		if err := j.steps(ctx, j.Twinner.Repair); err != nil {
+			return done, err
+		}
 	}
 	if c.Before != nil {
 		if err := c.Before(ctx); err != nil {
@@ -98,6 +102,10 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	}
 	j.Scope.Switched, j.Scope.Half = !j.Scope.Switched, false
 	j.Emit(run.Event{Kind: run.Swapped, Took: done.LockTime})
+	// A transaction that ended when the locks came may have made rows of links anew.
+	if err := j.steps(ctx, j.Twinner.Relink); err != nil {
+		return done, err
+	}
 	return done, j.settle(ctx)
 }
 

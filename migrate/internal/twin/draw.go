@@ -194,6 +194,43 @@ func (s *Scope) Draws() bool {
 	})
 }
 
+// Loose lists the columns whose rows no foreign key keeps.
+func (t Table) Loose() (out []Twin) {
+	for _, x := range t.Twins {
+		if x.Draw != nil && x.Draw.IsLoose {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// A Link says how a column is mended whose row has gone and come again. No foreign key keeps that
+// row, and it has another new key then: where With is By of a row of the table Of, Set gets Is.
+type Link struct {
+	sqlgen.Ref
+	Of                sqlgen.Ref
+	With, Set, By, Is string
+	Arm               Arm
+}
+
+// Links lists the links of a scope. Programs know the columns by which they are found, and right
+// behind a cut-over they knew the others.
+func (s *Scope) Links(isBehind bool) (out []Link) {
+	for _, t := range s.Tables {
+		for _, x := range t.Loose() {
+			for _, a := range x.Draw.Ways() {
+				l := Link{t.Ref, a.Of.Ref, x.Name, s.Counterpart(x), a.Of.Name,
+					s.Counterpart(Twin{Name: a.Of.Name}), a}
+				if isBehind {
+					l.With, l.Set, l.By, l.Is = l.Set, l.With, l.Is, l.By
+				}
+				out = append(out, l)
+			}
+		}
+	}
+	return out
+}
+
 // RefuseKey refuses an old key that is no number of 64 bits with a sign.
 func RefuseKey(t sqlgen.Ref, column, key string) error {
 	return fmt.Errorf("%w: %s.%s.%s has the key %s, and the order of old keys ends at %d: name the "+

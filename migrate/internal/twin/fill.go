@@ -62,10 +62,7 @@ func (j *Job) fill(ctx context.Context) error {
 // refuseStrays refuses rows without a twin that refer to rows which were deleted since the plan.
 func (j *Job) refuseStrays(ctx context.Context, tables []Table) error {
 	for _, t := range tables {
-		for _, x := range t.Twins {
-			if x.Draw == nil || !x.Draw.IsLoose {
-				continue
-			}
+		for _, x := range t.Loose() {
 			for _, a := range x.Draw.Ways() {
 				n, err := CountStrays(ctx, j.S, j.Twinner, t, x, a, a.Of, j.Scope.Counterpart(x))
 				if err != nil {

@@ -89,9 +89,12 @@ type Twinner interface {
 	// lock, so that these got their ids past them.
 	Outlast(s *Scope) []sqlgen.Statement
 	// Constrain lists the steps that make indexes and keys, and validate them. Repair lists those
-	// that mend what the server has written past the triggers, until the keys stood.
+	// that mend what the server has written past the triggers, until the keys stood, and links whose
+	// rows came again.
 	Constrain(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	Repair(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	// Relink mends the links of rows that came again until a cut-over, right behind it.
+	Relink(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	// Verify compares all pairs and looks for rows without a parent, in one snapshot.
 	Verify(ctx context.Context, s *dialect.Session, sc *Scope) ([]Count, error)
 
