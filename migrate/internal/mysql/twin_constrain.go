@@ -231,20 +231,15 @@ func isFollowed(all []*twinTable, f *twinTable, k tableKey) bool {
 func (d Dialect) Repair(ctx context.Context, q dialect.Querier,
 	s *twin.Scope) (out []twin.Step, err error) {
 	t := d.ask(ctx, q)
-	all := t.twinTables(s)
-	return append(t.repairs(all), t.relink(all, s, false)...), t.err
+	return t.repairs(t.twinTables(s)), t.err
 }
 
 // Relink implements [twin.Twinner].
-func (d Dialect) Relink(ctx context.Context, q dialect.Querier,
-	s *twin.Scope) ([]twin.Step, error) {
+func (d Dialect) Relink(ctx context.Context, q dialect.Querier, s *twin.Scope, isBehind bool) (
+	out []twin.Step, err error) {
 	t := d.ask(ctx, q)
-	return t.relink(t.twinTables(s), s, true), t.err
-}
-
-// relink lists the steps that mend links whose rows came again, with another key.
-func (t *talk) relink(all []*twinTable, s *twin.Scope, isBehind bool) (out []twin.Step) {
-	for _, l := range s.Links(isBehind) {
+	all := t.twinTables(s)
+	for _, l := range s.Links(isBehind, true) {
 		on := t.text("%s c JOIN %s p ON p.%s = c.%s", l.Ref, l.Of, name(l.By), name(l.With))
 		where := t.text("p.%s <> c.%s AND %s", name(l.Is), name(l.Set), twin.IsOf(t.Dialect, "c.", l.Arm))
 		if len(t.listTexts("SELECT '1' FROM %s WHERE %s LIMIT 1", on, where)) > 0 {
@@ -254,7 +249,7 @@ func (t *talk) relink(all []*twinTable, s *twin.Scope, isBehind bool) (out []twi
 				t.sql("UPDATE %s SET %s WHERE %s", on, list(set), where)))
 		}
 	}
-	return out
+	return out, t.err
 }
 
 // repairs lists the steps that mend tables with rows that are wrong.

@@ -51,22 +51,16 @@ func (d Dialect) exchangeNames(ctx context.Context, tx dialect.Tx, s *twin.Scope
 	return w.Err
 }
 
-// Repair finds links whose rows came again. What the server writes by its keys fires the triggers.
-func (d Dialect) Repair(ctx context.Context, q dialect.Querier,
-	s *twin.Scope) ([]twin.Step, error) {
-	return d.relink(ctx, q, s, false)
+// Repair has nothing to do: what the server writes by its keys fires the triggers.
+func (Dialect) Repair(context.Context, dialect.Querier, *twin.Scope) ([]twin.Step, error) {
+	return nil, nil
 }
 
 // Relink implements [twin.Twinner].
-func (d Dialect) Relink(ctx context.Context, q dialect.Querier,
-	s *twin.Scope) ([]twin.Step, error) {
-	return d.relink(ctx, q, s, true)
-}
-
-func (d Dialect) relink(ctx context.Context, q dialect.Querier, s *twin.Scope, isBehind bool) (
+func (d Dialect) Relink(ctx context.Context, q dialect.Querier, s *twin.Scope, isBehind bool) (
 	out []twin.Step, err error) {
 	w, b := d.script(ctx, q), newSpelling()
-	for _, l := range s.Links(isBehind) {
+	for _, l := range s.Links(isBehind, false) {
 		set, is := w.Q(l.Set), w.Q(l.Is)
 		from := w.Table(l.Of) + " p WHERE p." + w.Q(l.By) + " = c." + w.Q(l.With) + " AND p." + is +
 			" <> c." + set + " AND " + twin.IsOf(d, "c.", l.Arm)

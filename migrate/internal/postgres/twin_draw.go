@@ -190,14 +190,44 @@ func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 			first, pending, no, known, clash, other, typ) + fill
 	}
 	was, wasOther := "OLD."+w.Q(x.Name), "OLD."+w.Q(s.Counterpart(x))
-	return fmt.Sprintf("IF TG_OP = 'INSERT' THEN %[1]sEND IF;\nisGiven := %[2]s IS NOT NULL;\n%[3]s"+
+	given := other + " IS NOT NULL"
+	if clash == "" {
+		given = "TG_OP = 'UPDATE'"
+	}
+	return fmt.Sprintf("IF TG_OP = 'INSERT' THEN %[1]sEND IF;\nisGiven := %[11]s;\n%[3]s"+
 		"IF %[4]s IS DISTINCT FROM %[5]s OR %[6]s IS NOT NULL AND %[2]s IS DISTINCT FROM %[6]s THEN\n"+
 		"DELETE FROM %[7]s p WHERE p.no = %[8]d AND p.known = %[5]s::text AND %[4]s IS DISTINCT FROM "+
 		"%[5]s;\nINSERT INTO %[7]s AS p (no, known, other) SELECT %[8]d, %[4]s::text, %[2]s::text WHERE "+
 		"%[4]s IS NOT NULL ON CONFLICT (no, known) DO UPDATE SET awaited = false, other = CASE WHEN "+
 		"isGiven AND NOT (p.awaited AND %[4]s IS DISTINCT FROM %[5]s) THEN EXCLUDED.other ELSE p.other "+
 		"END RETURNING p.other INTO waiting;\nIF isGiven THEN %[9]sEND IF;\n%[2]s := waiting::%[10]s;\n"+
-		"END IF;\n", first, other, fill, known, was, wasOther, pending, no, clash, typ)
+		"END IF;\n", first, other, fill, known, was, wasOther, pending, no, clash, typ, given)
+}
+
+// events are what a table's trigger fires for.
+func (f *twinFacts) events() string {
+	if len(f.early) > 0 {
+		return "INSERT OR UPDATE OR DELETE"
+	}
+	return "INSERT OR UPDATE"
+}
+
+// remember writes the pair of a root down that goes while others may refer to it. Where it comes
+// again before the transaction ends a deferred key looks for its new key, too.
+func (f *twinFacts) remember(w spelling, s *twin.Scope) string {
+	var b strings.Builder
+	for _, x := range f.Twins {
+		if slices.Contains(f.early, x.Name) {
+			fmt.Fprintf(&b, "INSERT INTO %s (no, known, other) SELECT %d, OLD.%[3]s::text, OLD.%[4]s::text "+
+				"WHERE OLD.%[3]s IS NOT NULL AND OLD.%[4]s IS NOT NULL ON CONFLICT (no, known) DO UPDATE SET "+
+				"other = EXCLUDED.other;\n", w.Table(pendingOf(s)), f.placeOf(x), w.Q(x.Name),
+				w.Q(s.Counterpart(x)))
+		}
+	}
+	if b.Len() == 0 {
+		return ""
+	}
+	return "IF TG_OP = 'DELETE' THEN\n" + b.String() + "RETURN OLD;\nEND IF;\n"
 }
 
 // ownTwin takes an old key of version 7 for its own new one, in the place of a draw.

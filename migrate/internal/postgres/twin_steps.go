@@ -86,7 +86,7 @@ func expand(w script, facts []twinFacts) (out []twin.Step) {
 			b := newSpelling()
 			out = append(out, twin.Step{Name: "keep the twins of " + f.Ref.Table + " in step",
 				Lock: "SHARE ROW EXCLUSIVE", Do: []sqlgen.Statement{f.function(s), b.closeFunction(s, f.Table),
-					b.say("CREATE OR REPLACE TRIGGER " + b.Q(twinTrigger) + " BEFORE INSERT OR UPDATE ON " +
+					b.say("CREATE OR REPLACE TRIGGER " + b.Q(twinTrigger) + " BEFORE " + f.events() + " ON " +
 						b.Table(f.Ref) + " FOR EACH ROW EXECUTE FUNCTION " + b.Table(functionOf(s, f.Table)) + "()"),
 					b.alter(f.Ref, "ENABLE ALWAYS TRIGGER "+b.Q(twinTrigger))}})
 		}
@@ -161,7 +161,7 @@ func (f *twinFacts) function(s *twin.Scope) sqlgen.Statement {
 	if s.Draws() {
 		body.WriteString("DECLARE waiting text; isGiven bool;\n")
 	}
-	body.WriteString("BEGIN\n")
+	body.WriteString("BEGIN\n" + f.remember(w, s))
 	for _, x := range t.Ordered() {
 		if x.Draw != nil && x.Draw.IsRoot {
 			body.WriteString(f.drawRoot(w, s, x))

@@ -55,10 +55,8 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		j.Scope.Switched = c.Back
 	} else if err := j.steps(ctx, j.Twinner.Constrain); err != nil { // a spare index, say
 		return done, err
-	} else if len(j.Scope.Links(false)) > 0 {
-		if err := j.steps(ctx, j.Twinner.Repair); err != nil {
-			return done, err
-		}
+	} else if err := j.relink(ctx, false); err != nil {
+		return done, err
 	}
 	if c.Before != nil {
 		if err := c.Before(ctx); err != nil {
@@ -103,10 +101,17 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	j.Scope.Switched, j.Scope.Half = !j.Scope.Switched, false
 	j.Emit(run.Event{Kind: run.Swapped, Took: done.LockTime})
 	// A transaction that ended when the locks came may have made rows of links anew.
-	if err := j.steps(ctx, j.Twinner.Relink); err != nil {
+	if err := j.relink(ctx, true); err != nil {
 		return done, err
 	}
 	return done, j.settle(ctx)
+}
+
+// relink mends links whose rows came again.
+func (j *Job) relink(ctx context.Context, isBehind bool) error {
+	return j.steps(ctx, func(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error) {
+		return j.Twinner.Relink(ctx, q, s, isBehind)
+	})
 }
 
 // settle makes what a cut-over has left for later: it validates keys, and builds what the way back

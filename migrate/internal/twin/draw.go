@@ -214,10 +214,14 @@ type Link struct {
 }
 
 // Links lists the links of a scope. Programs know the columns by which they are found, and right
-// behind a cut-over they knew the others.
-func (s *Scope) Links(isBehind bool) (out []Link) {
+// behind a cut-over they knew the others. All are the columns with foreign keys, too, which a
+// session of InnoDB can let alone.
+func (s *Scope) Links(isBehind, all bool) (out []Link) {
 	for _, t := range s.Tables {
-		for _, x := range t.Loose() {
+		for _, x := range t.Twins {
+			if x.Draw == nil || x.Draw.IsRoot || !x.Draw.IsLoose && !all {
+				continue
+			}
 			for _, a := range x.Draw.Ways() {
 				l := Link{t.Ref, a.Of.Ref, x.Name, s.Counterpart(x), a.Of.Name,
 					s.Counterpart(Twin{Name: a.Of.Name}), a}

@@ -166,6 +166,9 @@ func (j *Job) Run(ctx context.Context) ([]Count, error) {
 			return nil, err
 		}
 	}
+	if err := j.relink(ctx, false); err != nil {
+		return nil, err
+	}
 	if err := j.refill(ctx); err != nil {
 		return nil, err
 	}

@@ -89,12 +89,11 @@ type Twinner interface {
 	// lock, so that these got their ids past them.
 	Outlast(s *Scope) []sqlgen.Statement
 	// Constrain lists the steps that make indexes and keys, and validate them. Repair lists those
-	// that mend what the server has written past the triggers, until the keys stood, and links whose
-	// rows came again.
+	// that mend what the server has written past the triggers, until the keys stood. Relink lists
+	// those that mend links whose rows came again, also those that did so just before a cut-over.
 	Constrain(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	Repair(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
-	// Relink mends the links of rows that came again until a cut-over, right behind it.
-	Relink(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	Relink(ctx context.Context, q dialect.Querier, s *Scope, isBehind bool) ([]Step, error)
 	// Verify compares all pairs and looks for rows without a parent, in one snapshot.
 	Verify(ctx context.Context, s *dialect.Session, sc *Scope) ([]Count, error)
 
