@@ -489,7 +489,11 @@ func (t *talk) fillRows(f *twinTable, where ...string) sqlgen.Statement {
 			set = append(set, fmt.Sprintf("%s = IF(%s IS NULL, NULL, %[1]s)", other, known))
 			continue
 		}
-		set = append(set, other+" = "+x.Image(known))
+		to := x.Image
+		if f.scope.Switched {
+			to = x.Source
+		}
+		set = append(set, other+" = "+to(known))
 	}
 	return t.sql("UPDATE %s SET %s WHERE %s", f.Ref, list(append(set, t.stays(f, "")...)),
 		strings.Join(where, " AND "))

@@ -53,6 +53,8 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	}
 	if j.Scope.Half {
 		j.Scope.Switched = c.Back
+	} else if err := j.mend(ctx); err != nil {
+		return done, err
 	} else if err := j.steps(ctx, j.Twinner.Constrain); err != nil { // a spare index, say
 		return done, err
 	} else if err := j.relink(ctx, false); err != nil {
@@ -105,6 +107,23 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		return done, err
 	}
 	return done, j.settle(ctx)
+}
+
+// mend makes triggers again that somebody has dropped or disabled, as a restore of data does. It
+// fills what came past them and compares all pairs, for a row may have changed.
+func (j *Job) mend(ctx context.Context) error {
+	lost, err := j.Twinner.Expand(ctx, j.S, j.Scope)
+	if err != nil || len(lost) == 0 {
+		return err
+	}
+	if err := j.steps(ctx, j.Twinner.Expand); err != nil {
+		return err
+	}
+	if err := j.fill(ctx); err != nil {
+		return err
+	}
+	_, err = j.Verify(ctx)
+	return err
 }
 
 // relink mends links whose rows came again.

@@ -158,6 +158,9 @@ func (j *Job) Run(ctx context.Context) ([]Count, error) {
 	if err := j.S.Settle(ctx); err != nil {
 		return nil, err
 	}
+	if err := j.mend(ctx); err != nil {
+		return nil, err
+	}
 	if err := j.refill(ctx); err != nil {
 		return nil, err
 	}
