@@ -44,7 +44,7 @@ func TestDuckDB(t *testing.T) {
 		{"CharUUID in varchar", sqltypetest.Form[sqltype.FormText](), "varchar", textHex, nil},
 		{"HexUUID in varchar", sqltypetest.Form[sqltype.FormHex](), "varchar", textHex, nil},
 		{"CharULID in varchar", sqltypetest.Form[sqltype.FormULID](), "varchar", textHex, nil},
-		{"GUID in varchar", sqltypetest.Form[sqltype.FormMixedEndian](), "varchar", textHex, func(id sqltype.UUID) []byte { return []byte(id.String()) }},
+		{"GUID in blob", sqltypetest.Form[sqltype.FormMixedEndian](), "blob", blobHex, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, err := sql.Open("duckdb", filepath.Join(t.TempDir(), "test.db"))
