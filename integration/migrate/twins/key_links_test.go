@@ -295,6 +295,40 @@ func TestRowsThatGoWhileLinksAreFilled(t *testing.T) {
 	})
 }
 
+// loadAnew loads tables of linked anew, and waits before it commits.
+func loadAnew(t *testing.T, l *lab.Lab, wait func()) {
+	t.Helper()
+	tx, err := l.DB.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback()
+	if l.Name != "PostgreSQL" {
+		if _, err := tx.Exec("SET foreign_key_checks = 0"); err != nil {
+			t.Fatal(err)
+		}
+		defer func() { tx.Exec("SET foreign_key_checks = 1") }()
+	}
+	for _, table := range []string{"posts", "videos"} {
+		list := []string{"CREATE TEMPORARY TABLE again AS SELECT id, title FROM " + table, "DELETE FROM " + table,
+			"INSERT INTO " + table + " (id, title) SELECT id, title FROM again", "DROP TEMPORARY TABLE again"}
+		if l.Name == "PostgreSQL" {
+			list[3] = "DROP TABLE again"
+		} else {
+			list = append(list, "REPLACE INTO "+table+" (id, title) SELECT id, title FROM "+table+" ORDER BY title LIMIT 1")
+		}
+		for _, st := range list {
+			if _, err := tx.Exec(st); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	wait()
+	if err := tx.Commit(); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // A program that loads a table anew deletes rows to which others refer, without a foreign key, or with
 // one that does not look as yet, and inserts them again. A link has the key of its row behind the next
 // cut-over, in both directions.
@@ -314,47 +348,14 @@ func TestRowsThatComeAgainKeepTheirLinks(t *testing.T) {
 				l.Dump(t, "SELECT c.body, v.title FROM comments c JOIN videos v ON v.id = c.of_id AND c.of_type = 'It''s a video' ORDER BY 1")...)
 		}
 		before := linked()
-		// again loads the tables anew, and waits before it commits.
-		again := func(wait func()) {
-			t.Helper()
-			tx, err := l.DB.Begin()
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer tx.Rollback()
-			if l.Name != "PostgreSQL" {
-				if _, err := tx.Exec("SET foreign_key_checks = 0"); err != nil {
-					t.Fatal(err)
-				}
-				defer func() { tx.Exec("SET foreign_key_checks = 1") }()
-			}
-			for _, table := range []string{"posts", "videos"} {
-				list := []string{"CREATE TEMPORARY TABLE again AS SELECT id, title FROM " + table, "DELETE FROM " + table,
-					"INSERT INTO " + table + " (id, title) SELECT id, title FROM again", "DROP TEMPORARY TABLE again"}
-				if l.Name == "PostgreSQL" {
-					list[3] = "DROP TABLE again"
-				} else {
-					list = append(list, "REPLACE INTO "+table+" (id, title) SELECT id, title FROM "+table+" ORDER BY title LIMIT 1")
-				}
-				for _, st := range list {
-					if _, err := tx.Exec(st); err != nil {
-						t.Fatal(err)
-					}
-				}
-			}
-			wait()
-			if err := tx.Commit(); err != nil {
-				t.Fatal(err)
-			}
-		}
 		for i, back := range [][]string{nil, {"--back"}, nil, {"--back"}} {
 			cutover := append(append([]string{"migrate", "cutover", "--ignore-sessions"}, about...), back...)
 			if i < 2 {
-				again(func() {})
+				loadAnew(t, l, func() {})
 				lab.MustRun(t, cutover...)
 			} else { // the locks wait for the program
 				done := make(chan lab.Result, 1)
-				again(func() {
+				loadAnew(t, l, func() {
 					go func() { done <- lab.Run(t, cutover...) }()
 					for l.Ask(t, "SELECT COUNT(*) FROM sqluuid_gate WHERE phase IN ('announced', 'switching')") == "0" && len(done) == 0 {
 						time.Sleep(10 * time.Millisecond)
@@ -367,8 +368,20 @@ func TestRowsThatComeAgainKeepTheirLinks(t *testing.T) {
 			lab.Same(t, fmt.Sprintf("links behind cut-over %d", i+1), linked(), before)
 			lab.MustRun(t, "migrate", "verify", "--run", "1", "--database", l.URL)
 		}
-		again(func() {})
+		loadAnew(t, l, func() {})
 		lab.MustRun(t, append(append([]string{"migrate", "int-to-v7", "--all"}, about...), links...)...)
 		lab.MustRun(t, "migrate", "verify", "--run", "1", "--database", l.URL)
+	})
+}
+
+// Under own names no cut-over comes: finish gives such rows their keys.
+func TestRowsThatComeAgainUnderOwnNames(t *testing.T) {
+	eachServer(t, func(t *testing.T, l *lab.Lab) {
+		about := []string{"--database", l.URL, "--yes"}
+		lab.MustRun(t, append(append([]string{"migrate", "int-to-v7", "--all", "--own-names", "_uid"}, about...), links...)...)
+		before := l.Dump(t, "SELECT v.n, p.title FROM views v JOIN posts p ON p.id = v.post_id ORDER BY 1")
+		loadAnew(t, l, func() {})
+		lab.MustRun(t, append([]string{"migrate", "finish", "--run", "1", "--keep-names", "--keep", "column"}, about...)...)
+		lab.Same(t, "links", l.Dump(t, "SELECT v.n, p.title FROM views v JOIN posts p ON p.id_uid = v.post_id_uid ORDER BY 1"), before)
 	})
 }

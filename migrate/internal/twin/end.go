@@ -102,6 +102,12 @@ func (j *Job) keepNames(ctx context.Context, before *state.Twins) error {
 	case j.Row.Status != state.Ready:
 		return refuse("run %d is %s: run it to its end first", j.Row.ID, j.Row.Status)
 	}
+	if err := j.mend(ctx); err != nil { // as before a cut-over, which does not come
+		return err
+	}
+	if err := j.relink(ctx, false); err != nil {
+		return err
+	}
 	kept := j.Scope.KeepNames()
 	for _, t := range j.Scope.Tables {
 		for _, x := range t.Twins {
