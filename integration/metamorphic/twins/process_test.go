@@ -64,6 +64,16 @@ func (p *process) seen() int {
 	return len(p.lines)
 }
 
+// last is the last line of progress.
+func (p *process) last() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.lines) == 0 {
+		return ""
+	}
+	return p.lines[len(p.lines)-1]
+}
+
 // reach waits until it has printed so many lines of progress, and a moment more.
 func (p *process) reach(lines int, moment time.Duration) {
 	for p.seen() < lines {
@@ -86,12 +96,19 @@ func (p *process) send(s os.Signal) {
 	}
 }
 
-// end waits for the end, and makes one when it takes too long. A signal's end has the code -1.
+// end waits for the end, and makes one when it takes too long: when it has printed nothing new for so
+// long. A signal's end has the code -1.
 func (p *process) end() (code int, err error) {
-	select {
-	case <-p.done:
-		return p.cmd.ProcessState.ExitCode(), nil
-	case <-time.After(patience):
+	for last := ""; ; {
+		select {
+		case <-p.done:
+			return p.cmd.ProcessState.ExitCode(), nil
+		case <-time.After(patience):
+		}
+		if now := p.last(); now != last { // on a busy machine a chunk of one row takes seconds
+			last = now
+			continue
+		}
 		p.send(syscall.SIGQUIT) // it prints what it waits for
 		select {
 		case <-p.done:
