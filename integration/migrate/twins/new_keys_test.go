@@ -356,8 +356,10 @@ func TestNewKeysOfAShop(t *testing.T) {
 		s.same(t, l, fmt.Sprintf("cut-over %d", i+1), "", ending)
 	}
 	// A row of staff may come before its boss, and each writes its pair down.
-	if n := l.Ask(t, "SELECT (count(DISTINCT p.no) + count(s.id))::text FROM sqluuid.twin_1_pending p LEFT JOIN staff s ON "+
-		"p.known = s.id__old::text AND p.other <> s.id::text OR p.known = s.id::text AND p.other <> s.id__old::text"); n != "1" {
+	if n := l.Ask(t, "SELECT (count(DISTINCT p.no) + count(s.id))::text "+
+		"FROM sqluuid.twin_1_pending p LEFT JOIN staff s ON "+
+		"p.known = s.id__old::text AND p.other <> s.id::text OR "+
+		"p.known = s.id::text AND p.other <> s.id__old::text"); n != "1" {
 		t.Errorf("ids wait for parents of other tables, or are not those of their rows: %s", n)
 	}
 	s.wantTimes(t, l, "SELECT id::text, floor(EXTRACT(EPOCH FROM created_at) * 1000)::bigint::text FROM customers")

@@ -137,24 +137,6 @@ func bucketOf(id string, bits int) string {
 		"replace((" + id + ")::text, '-', ''))::bit(128) AS b OFFSET 0) x OFFSET 0) y)::uuid"
 }
 
-// pendingOf names the table of ids that children were given before their parents came.
-func pendingOf(s *twin.Scope) sqlgen.Ref {
-	return sqlgen.Ref{Schema: "sqluuid", Table: fmt.Sprintf("twin_%d_pending", s.Run)}
-}
-
-// awaitOf names the function that gives the children of a missing row an id.
-func awaitOf(s *twin.Scope, root sqlgen.ColumnRef) sqlgen.Ref {
-	for _, one := range s.Tables {
-		for k, x := range one.Twins {
-			if one.Ref == root.Ref && x.Name == root.Name {
-				return sqlgen.Ref{Schema: "sqluuid",
-					Table: fmt.Sprintf("twin_%d_%d_await_%d", s.Run, one.No, k)}
-			}
-		}
-	}
-	return sqlgen.Ref{}
-}
-
 // drawRoot keeps the two columns of a root in step. What is there stays. What is missing is taken
 // from a child that came before its parent, or it is made. A root that a child may come before
 // writes its pair down, as such a child does: of the two the first one draws, also where neither
@@ -202,32 +184,6 @@ func (f *twinFacts) drawRoot(w spelling, s *twin.Scope, x twin.Twin) string {
 		"isGiven AND NOT (p.awaited AND %[4]s IS DISTINCT FROM %[5]s) THEN EXCLUDED.other ELSE p.other "+
 		"END RETURNING p.other INTO waiting;\nIF isGiven THEN %[9]sEND IF;\n%[2]s := waiting::%[10]s;\n"+
 		"END IF;\n", first, other, fill, known, was, wasOther, pending, no, clash, typ, given)
-}
-
-// events are what a table's trigger fires for.
-func (f *twinFacts) events() string {
-	if len(f.early) > 0 {
-		return "INSERT OR UPDATE OR DELETE"
-	}
-	return "INSERT OR UPDATE"
-}
-
-// remember writes the pair of a root down that goes while others may refer to it. Where it comes
-// again before the transaction ends a deferred key looks for its new key, too.
-func (f *twinFacts) remember(w spelling, s *twin.Scope) string {
-	var b strings.Builder
-	for _, x := range f.Twins {
-		if slices.Contains(f.early, x.Name) {
-			fmt.Fprintf(&b, "INSERT INTO %s (no, known, other) SELECT %d, OLD.%[3]s::text, OLD.%[4]s::text "+
-				"WHERE OLD.%[3]s IS NOT NULL AND OLD.%[4]s IS NOT NULL ON CONFLICT (no, known) DO UPDATE SET "+
-				"other = EXCLUDED.other;\n", w.Table(pendingOf(s)), f.placeOf(x), w.Q(x.Name),
-				w.Q(s.Counterpart(x)))
-		}
-	}
-	if b.Len() == 0 {
-		return ""
-	}
-	return "IF TG_OP = 'DELETE' THEN\n" + b.String() + "RETURN OLD;\nEND IF;\n"
 }
 
 // ownTwin takes an old key of version 7 for its own new one, in the place of a draw.
@@ -282,63 +238,6 @@ func (f *twinFacts) drawChild(w spelling, s *twin.Scope, x twin.Twin) (to, back 
 	to += " WHEN EXISTS (SELECT 1" + on + ") THEN (SELECT p." + other + on + ") ELSE " +
 		w.Table(awaitOf(s, of)) + "(" + known + ") END)"
 	return to, "(SELECT p." + root + from + other + " = " + counterpart + ")"
-}
-
-// drawParts makes what triggers of a table need that draw ids: the table of pending ones, and for
-// each root the function that children call.
-func (f *twinFacts) drawParts(s *twin.Scope) (out []sqlgen.Statement) {
-	w := newSpelling()
-	for _, x := range f.Twins {
-		if x.Draw == nil || !x.Draw.IsRoot {
-			continue
-		}
-		if len(out) == 0 { // the table is the run's
-			out = append(out, w.say("CREATE TABLE IF NOT EXISTS "+w.Table(pendingOf(s))+
-				" (no int, known text, other text NOT NULL, awaited bool NOT NULL DEFAULT false, "+
-				"PRIMARY KEY (no, known))"))
-		}
-		now := x.Draw.Now()
-		takes, gives := x.Old.Type, x.New.Type
-		made := ownTwin(x, "k", w.draw(twin.Twin{Draw: &now}, ""))
-		if s.Switched {
-			takes, gives = gives, takes
-			made = "k"
-			if isNumber(gives) {
-				made = f.nextNumber(w, x)
-			}
-		}
-		name := awaitOf(s, sqlgen.ColumnRef{Ref: f.Ref, Name: x.Name})
-		body := fmt.Sprintf("DECLARE waiting text;\nBEGIN\nINSERT INTO %s AS p (no, known, other, "+
-			"awaited) VALUES (%d, k::text, (%s)::text, true) ON CONFLICT (no, known) DO UPDATE SET awaited "+
-			"= true RETURNING p.other INTO waiting;\nRETURN waiting::%s;\nEND", w.Table(pendingOf(s)),
-			f.placeOf(x), made, gives)
-		signature := w.Table(name) + "(k " + takes + ")"
-		out = append(out, w.say("CREATE OR REPLACE FUNCTION "+signature+" RETURNS "+gives+
-			" LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS "+pgLiteral(body)),
-			w.say("REVOKE ALL ON FUNCTION "+signature+" FROM PUBLIC"))
-	}
-	return out
-}
-
-// prepareDraws makes what all triggers may call before the first of them.
-func (w script) prepareDraws(facts []twinFacts) []twin.Step {
-	if len(facts) == 0 || !facts[0].scope.Draws() {
-		return nil
-	}
-	var list []sqlgen.Statement
-	made := strings.Join(w.ask("twin functions", fmt.Sprint(facts[0].scope.Run)), "\n")
-	isMade := true
-	for _, f := range facts {
-		list = append(list, f.drawParts(f.scope)...)
-		for _, x := range f.Twins {
-			name := awaitOf(f.scope, sqlgen.ColumnRef{Ref: f.Ref, Name: x.Name}).Table + "("
-			isMade = isMade && (x.Draw == nil || !x.Draw.IsRoot || strings.Contains(made, name))
-		}
-	}
-	if isMade {
-		return nil
-	}
-	return []twin.Step{{Name: "prepare to draw ids", Do: list}}
 }
 
 // nextNumber numbers a row as its own default does.

@@ -154,18 +154,6 @@ func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
 	return out
 }
 
-// comesBefore reports whether a row may come before the one of a root that it refers to: no foreign
-// key looks, or one that looks at the end of a transaction.
-func (f twinFacts) comesBefore(root sqlgen.ColumnRef) bool {
-	return slices.ContainsFunc(f.Twins, func(x twin.Twin) bool {
-		return x.Draw != nil && !x.Draw.IsRoot &&
-			slices.ContainsFunc(x.Draw.Ways(), func(a twin.Arm) bool { return a.Of == root }) &&
-			(x.Draw.IsLoose || slices.ContainsFunc(f.keys, func(k factKey) bool {
-				return k.isDeferrable && k.parent == root.Ref
-			}))
-	})
-}
-
 // refs runs a query for names of tables.
 func (w script) refs(name string, args ...any) []sqlgen.Ref {
 	return dialect.ListRows(w.Script, func(r *sqlgen.Ref) []any {
