@@ -129,11 +129,14 @@ func (t *talk) timeOf(f *twinTable, x twin.Twin, old, event string) (ms, fractio
 		now = fmt.Sprint(d.Else.UnixMilli())
 	}
 	reads, own := ownTime(d, old)
+	if event == "INSERT" && d.Own == "" { // a number that the server gives is 0 as yet
+		reads = old + " <> 0 AND " + reads
+	}
 	return fmt.Sprintf("IF(%s, %s, %s)", reads, own, now), ""
 }
 
-// ownTime says whether an old key tells a time, and which, in milliseconds. A number that the
-// server gives is 0 as yet. The first ten symbols of a ULID have it in their last 48 bits.
+// ownTime says whether an old key tells a time, and which, in milliseconds. The first ten symbols of
+// a ULID have it in their last 48 bits.
 func ownTime(d *twin.Draw, key string) (reads, ms string) {
 	switch d.Own {
 	case twin.ULID:
@@ -142,7 +145,7 @@ func ownTime(d *twin.Draw, key string) (reads, ms string) {
 	case twin.Snowflake:
 		return "(" + key + " > 0)", fmt.Sprintf("%d + (%s >> %d)", d.First, key, d.Shift)
 	}
-	return fmt.Sprintf("(%[1]s <> 0 AND %[1]s <= %[2]d)", key, d.Last), fmt.Sprintf("%d - (%d - "+
+	return fmt.Sprintf("(%s <= %d)", key, d.Last), fmt.Sprintf("%d - (%d - "+
 		"CAST(%s AS DECIMAL(20))) DIV %d", d.First+d.Last>>d.Shift, d.Last, key, int64(1)<<d.Shift)
 }
 
@@ -268,8 +271,11 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 			made = x.New.Reads.ConvertTo(myText, known, transform.Same)
 		}
 	}
-	return fmt.Sprintf("%sIF %s IS NULL THEN SET %[3]s = NULL; ELSEIF %[4]s THEN SET %[3]s = %[5]s; "+
-		"END IF; ", first, known, other, t.isMissing(f, s, x, other), made)
+	give := fmt.Sprintf("IF %s THEN SET %s = %s; END IF; ", t.isMissing(f, s, x, other), other, made)
+	if event == "INSERT" && !s.Switched && f.isNumberedRoot(x) {
+		return give // NULL asks for a number
+	}
+	return fmt.Sprintf("%sIF %s IS NULL THEN SET %s = NULL; ELSE%s", first, known, other, give)
 }
 
 // drawnChild lets a column that refers to a root have what its root has, in both directions. A read
