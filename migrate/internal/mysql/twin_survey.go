@@ -218,12 +218,15 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				strings.TrimSpace(k.text), t.sql("ALTER TABLE %s DROP CONSTRAINT %s", f.Ref, name(k.name)))
 		}
 	}
+	offline := "and the server rebuilds " + table + " only while nobody writes; drop it for the run, and " +
+		"make it again afterwards"
 	for _, x := range f.indexes {
 		drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(x.name))
 		switch {
 		case strings.HasPrefix(x.kind, "FULLTEXT"):
-			say("index "+x.name, "it is one of words, and the server rebuilds "+table+
-				" only while nobody writes; drop it for the run, and make it again afterwards", drop)
+			say("index "+x.name, "it is one of words, "+offline, drop)
+		case strings.HasPrefix(x.kind, "SPATIAL"):
+			say("index "+x.name, "it is one of places, "+offline, drop)
 		case slices.ContainsFunc(x.parts, func(p indexMember) bool {
 			return p.column == "" && nameIn(p.after, names)
 		}):
@@ -233,6 +236,18 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 			func(p indexMember) bool { return names[p.column] != "" && strings.HasPrefix(p.after, "(") }):
 			say("index "+x.name, "the first characters of an id are unique in it; drop it for the run", drop)
 		}
+	}
+	more := 0
+	for _, part := range t.constrain(f) {
+		if strings.HasPrefix(part, "ADD ") {
+			more++
+		} else if strings.HasPrefix(part, "DROP ") {
+			more--
+		}
+	}
+	if len(f.indexes)+more > mostIndexes {
+		say(table, fmt.Sprintf("it has %d indexes, the run makes %d more, and the server takes %d; drop "+
+			"some of them", len(f.indexes), more, mostIndexes))
 	}
 	for _, k := range f.twinKeys() {
 		switch {
@@ -275,6 +290,9 @@ func (f *twinTable) whyGenerated(c tableColumn, names map[string]string) string 
 	}
 	return ""
 }
+
+// mostIndexes is what a table of InnoDB can have, with the primary key.
+const mostIndexes = 64
 
 // triggerObstacles lists the triggers whose bodies name an id.
 func (t *talk) triggerObstacles(f *twinTable, names map[string]string) (out []twin.Obstacle) {
