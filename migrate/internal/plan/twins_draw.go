@@ -35,7 +35,7 @@ var wholeNumbers = []string{"smallint", "integer", "bigint", "int", "mediumint",
 
 // isNumber reports whether a column holds whole numbers.
 func isNumber(c sqlgen.TableColumn) bool {
-	base, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
+	base, _, _ := strings.Cut(strings.ToLower(cmp.Or(c.Base, c.Type)), "(")
 	base, _, _ = strings.Cut(strings.TrimSpace(base), " ")
 	return slices.Contains(wholeNumbers, base)
 }
