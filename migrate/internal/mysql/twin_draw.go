@@ -135,8 +135,8 @@ func (t *talk) timeOf(f *twinTable, x twin.Twin, old, event string) (ms, fractio
 	return fmt.Sprintf("IF(%s, %s, %s)", reads, own, now), ""
 }
 
-// ownTime says whether an old key tells a time, and which, in milliseconds. The first ten symbols of
-// a ULID have it in their last 48 bits.
+// ownTime says whether an old key tells a time, and which, in milliseconds. The first ten symbols
+// of a ULID have it in their last 48 bits.
 func ownTime(d *twin.Draw, key string) (reads, ms string) {
 	switch d.Own {
 	case twin.ULID:

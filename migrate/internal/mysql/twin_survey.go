@@ -218,8 +218,8 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				strings.TrimSpace(k.text), t.sql("ALTER TABLE %s DROP CONSTRAINT %s", f.Ref, name(k.name)))
 		}
 	}
-	offline := "and the server rebuilds " + table + " only while nobody writes; drop it for the run, and " +
-		"make it again afterwards"
+	offline := "and the server rebuilds " + table + " only while nobody writes; drop it for the " +
+		"run, and make it again afterwards"
 	for _, x := range f.indexes {
 		drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(x.name))
 		switch {
