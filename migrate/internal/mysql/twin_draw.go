@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -275,13 +276,22 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 	if event == "INSERT" && !s.Switched && f.isNumberedRoot(x) {
 		return give // NULL asks for a number
 	}
-	return fmt.Sprintf("%sIF %s IS NULL THEN SET %s = NULL; ELSE%s", first, known, other, give)
+	return fmt.Sprintf("%s%sIF %s IS NULL THEN SET %s = NULL; ELSE%s", first, t.refuseNull(f, x),
+		known, other, give)
+}
+
+// isChecked reports whether a foreign key of one column looks at a column.
+func (f *twinTable) isChecked(column string) bool {
+	return slices.ContainsFunc(f.keys, func(k tableKey) bool {
+		return len(k.child) == 1 && k.child[0] == column
+	})
 }
 
 // drawnChild lets a column that refers to a root have what its root has, in both directions. A read
 // with a lock finds a root that others have committed since the transaction began, which the
-// server's own check of the key finds. Where that check is off a value without a root fails, and
-// one that no key checks. What was there before stays.
+// server's own check of the key finds. A value without a root fails by that check, whose number a
+// program knows, where a key of this column alone makes it: the twin has what stands for no value
+// then. Else the trigger refuses it, where NULL is not for the twin. What was there before stays.
 func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 	moved string) string {
 	of := x.Draw.Of
@@ -296,7 +306,11 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 		}
 		return "(" + root + ")"
 	}
+	mayBeNull := f.standIn(s, x) == ""
 	put := func(from, to string) string {
+		refuse := t.text("SIGNAL SQLSTATE '23000' SET MYSQL_ERRNO = 1452, MESSAGE_TEXT = %s; ",
+			literal(fmt.Sprintf("sqluuid: column %.64s.%.64s has a value that no row of %.64s has",
+				f.Ref.Table, from, of.Table)))
 		unchecked := "@@foreign_key_checks = 0 AND "
 		switch {
 		case x.Draw.IsLoose && event == "UPDATE":
@@ -304,13 +318,16 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 				cmp.Or(moved, "FALSE"))
 		case x.Draw.IsLoose:
 			unchecked = ""
+		case mayBeNull:
+		case from == x.Name && f.isChecked(from): // the server refuses the row by its key
+			unchecked, refuse = "", t.text("IF @@foreign_key_checks = 0 THEN %sELSE SET NEW.%s = %s; "+
+				"END IF; ", refuse, name(to), f.standIn(s, x))
+		default:
+			unchecked = ""
 		}
 		return t.text("SET NEW.%[1]s = %[2]s; IF NEW.%[1]s IS NULL AND NEW.%[3]s IS NOT NULL AND "+
-			unchecked+"NOT EXISTS (SELECT 1 FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN "+
-			"SIGNAL SQLSTATE '23000' SET MYSQL_ERRNO = 1452, MESSAGE_TEXT = %[6]s; END IF; ",
-			name(to), look(from, to), name(from), of.Ref, name(names[from]),
-			literal(fmt.Sprintf("sqluuid: column %.64s.%.64s has a value that no row of %.64s has",
-				f.Ref.Table, from, of.Table)))
+			"%[6]sNOT EXISTS (SELECT 1 FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN %[7]sEND IF; ", name(to),
+			look(from, to), name(from), of.Ref, name(names[from]), unchecked, refuse)
 	}
 	missing := t.isMissing(f, s, x, t.text("NEW.%s", name(other)))
 	take := t.text("IF NEW.%[1]s IS NULL OR NOT (%[2]s <=> NEW.%[3]s) THEN %[4]sEND IF; ",

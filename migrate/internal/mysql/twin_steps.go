@@ -230,8 +230,8 @@ func (t *talk) follow(f *twinTable, s *twin.Scope, x twin.Twin, event string) st
 	if x.New.Reads == myUUID && !s.Switched { // which holds not every id
 		fits = "(" + fits + " AND " + to(known) + " IS NOT NULL)"
 	}
-	put := fmt.Sprintf("IF %[1]s IS NOT NULL AND NOT %[2]s THEN SIGNAL SQLSTATE '22007' SET "+
-		"MYSQL_ERRNO = 1366, MESSAGE_TEXT = %[3]s; END IF; SET %[4]s = %[5]s;", known, fits,
+	put := t.refuseNull(f, x) + fmt.Sprintf("IF %[1]s IS NOT NULL AND NOT %[2]s THEN SIGNAL SQLSTATE "+
+		"'22007' SET MYSQL_ERRNO = 1366, MESSAGE_TEXT = %[3]s; END IF; SET %[4]s = %[5]s;", known, fits,
 		literal(fmt.Sprintf("sqluuid: column %.64s.%.64s takes no value that is no id", f.Ref.Table,
 			x.Name)), other, made)
 	take := fmt.Sprintf("IF %[1]s IS NULL OR NOT (%[2]s <=> %[3]s) THEN SET %[1]s = %[4]s; END IF;",
@@ -244,6 +244,17 @@ func (t *talk) follow(f *twinTable, s *twin.Scope, x twin.Twin, event string) st
 		"SET %[1]s = NULL; ELSEIF %[2]s IS NULL OR NOT (%[5]s) THEN %[6]s "+
 		"ELSEIF NOT (%[2]s <=> %[4]s) THEN %[7]s END IF; ", known, other, was, wasOther,
 		sameBytes(reads, known, was), put, take)
+}
+
+// refuseNull refuses NULL in a column that must have a value: INSERT IGNORE, and a session that is
+// not strict, would write zeros into its twin.
+func (t *talk) refuseNull(f *twinTable, x twin.Twin) string {
+	if c, _ := f.column(x.Name); !c.notNull {
+		return ""
+	}
+	return fmt.Sprintf("IF %s IS NULL THEN SIGNAL SQLSTATE '23000' SET MYSQL_ERRNO = 1048, "+
+		"MESSAGE_TEXT = %s; END IF; ", t.text("NEW.%s", name(x.Name)),
+		literal(fmt.Sprintf("sqluuid: column %.64s.%.64s takes no NULL", f.Ref.Table, x.Name)))
 }
 
 // sameBytes compares two values of a form by their bytes: under most collations texts are the same
