@@ -98,8 +98,8 @@ type RunConfig struct {
 	// It defaults to 500 milliseconds.
 	ChunkTime time.Duration
 	// LockWait is how long one chunk, or a step that needs the lock of a whole table, is tried again
-	// while other sessions hold locks it needs; an online copy tries for sixty times as long. Then the
-	// run fails with [ErrLocked]. It defaults to 10 seconds.
+	// while other sessions hold locks it needs. Then the run fails with [ErrLocked]. It defaults to 10
+	// seconds.
 	//
 	// One attempt waits for the lock of a row for at most a second, and for the lock of a table for at
 	// most 300 ms on PostgreSQL and a second elsewhere, with growing, random gaps between. The page
@@ -112,7 +112,7 @@ type RunConfig struct {
 	Workers int
 	// StopAfter, when more than 0, is after how long the run stops between two chunks with an
 	// [ErrStopped], counted from its first chunk, pauses included. The same plan made anew resumes it.
-	// One chunk is done at least, unless the run is paused. A copy is refused.
+	// One chunk is done at least, unless the run is paused.
 	StopAfter time.Duration
 	// PauseReason, when set, is asked before each chunk, on several goroutines at
 	// once with several Workers. While it returns a reason, the run waits.

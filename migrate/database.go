@@ -19,10 +19,9 @@ type Database struct {
 // Open returns the Database behind a pool of connections, which it neither reads nor closes. An
 // engine that this package cannot rewrite on is an error that wraps [errors.ErrUnsupported].
 //
-// SQLite, from 3.41, has one writer, and so one worker and no online copy. SQL Server, from 2016,
-// has no copy; a chunk there disables the foreign keys of the class within its transaction, and
-// [Database.Finish] has them checked against all rows. No SQL Server has run it yet: the page
-// docs/reference/engines.md says what has.
+// SQLite, from 3.41, has one writer, and so one worker. On SQL Server, from 2016, a chunk disables
+// the foreign keys of the class within its transaction, and [Database.Finish] has them checked
+// against all rows. No SQL Server has run it yet: the page docs/reference/engines.md says what has.
 func Open(db *sql.DB, p engine.Profile) (*Database, error) {
 	d, err := engines.For(p)
 	if err != nil {

@@ -43,10 +43,10 @@ type Estimate struct {
 	Log           int64  `json:"log_bytes"`
 	LogName       string `json:"log_name"`
 	// ReplicaRate is how many bytes of the log a replica has to apply per second to keep up with the
-	// chunks of one worker, 0 when no chunk was measured, for a copy, and on engines without replicas.
+	// chunks of one worker, 0 when no chunk was measured, and on engines without replicas.
 	ReplicaRate int64    `json:"replica_bytes_per_second,omitempty"`
 	Locks       []string `json:"locks"`
-	// Reclaim is nil for a copy, and where the engine has nothing to reclaim.
+	// Reclaim is nil where the engine has nothing to reclaim.
 	Reclaim *Reclaim `json:"reclaim,omitempty"`
 }
 

@@ -241,8 +241,8 @@ func lineEvery(sinceStart time.Duration) time.Duration {
 	return min(max(sinceStart/20, time.Second), 30*time.Second)
 }
 
-// end writes the progress when the last chunk is over, once. A copy has no chunks,
-// and nothing to count.
+// end writes the progress when the last chunk is over, once. A run without chunks has nothing to
+// count.
 func (r *reporter) end(now time.Time) {
 	if r.meter.chunk > 0 && r.meter.all.movedValues != r.lastMoved {
 		r.line(now)

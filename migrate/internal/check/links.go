@@ -22,7 +22,6 @@ type IDSample struct {
 	// Whole is whether each value is one id in the form of its type. Text around an id is not, as
 	// in an array or in JSON, nor another spelling.
 	Whole bool
-	Text  bool // a value is one id as text in any form
 }
 
 // idInText finds ids of 36 characters, or of 32 digits, inside a longer text.
@@ -67,7 +66,6 @@ func ReadIDSample(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *
 			case add(decode(raw)):
 				out.Whole = true
 			case add(sqlgen.DecodeAnyText(raw)):
-				out.Text = true
 				out.Whole = out.Whole || fact.Form == nil && len(raw) == 36
 			default:
 				for _, text := range idInText().FindAll(raw[:min(len(raw), mostRead)], -1) {

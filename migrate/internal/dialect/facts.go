@@ -11,7 +11,7 @@ import (
 type Facts struct {
 	State    State
 	Costs    Costs
-	Retypes  *Retypes       // how a copy changes types; nil where it cannot
+	Retypes  *Retypes       // of a change of type; nil where there is none
 	Makers   map[string]int // the versions of ids of functions whose name does not end with it
 	Writers  int            // how many sessions can write at once; 0: any number
 	MostRows int            // of a column in a chunk, beyond which the table is locked; 0: any number
@@ -45,7 +45,7 @@ func Probe(d Dialect, t sqlgen.Ref, column string) []sqlgen.Statement {
 	return []sqlgen.Statement{b.Done()}
 }
 
-// Retypes are the forms and column types of ids that a copy turns from text into bytes, or back.
+// Retypes are the forms and column types of ids that are turned from text into bytes, or back.
 type Retypes struct {
 	Binary, Text         *sqlgen.Form
 	BinaryType, TextType string

@@ -121,8 +121,3 @@ func FirstName(ctx context.Context, q Querier, query string, args ...any) (strin
 	}
 	return list[0], err
 }
-
-// Pairs runs a query for two columns of text, as a name and its value.
-func Pairs(ctx context.Context, q Querier, query string, args ...any) ([][2]string, error) {
-	return Rows(ctx, q, func(p *[2]string) []any { return []any{&p[0], &p[1]} }, query, args...)
-}

@@ -157,7 +157,8 @@ var myText = &sqlgen.Form{
 	Concat: sqlgen.Concat, Substr: sqlgen.Substr, Decode: sqlgen.DecodeText,
 }
 
-// myAnyText is text in any spelling that a copy reads, with or without hyphens, ULIDs and EUIDs.
+// myAnyText is text in any spelling that a change of type reads, with or without hyphens, ULIDs
+// and EUIDs.
 var myAnyText = sync.OnceValue(func() *sqlgen.Form {
 	digits := myAnyDigits()
 	return &sqlgen.Form{

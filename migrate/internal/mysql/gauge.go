@@ -127,7 +127,7 @@ func (t *talk) isMySQLReplica() bool {
 }
 
 // refuseRecomputed refuses stored columns that depend on the session's time zone: the server
-// computes them anew for every row that is updated or copied.
+// computes them anew for every row that is updated.
 func (t *talk) refuseRecomputed(c *sqlgen.Class, isMySQL bool) string {
 	for _, ref := range c.Refs() {
 		var zoned []sqlgen.Column

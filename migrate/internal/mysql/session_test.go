@@ -22,13 +22,12 @@ func TestWhatAMySQLServerIs(t *testing.T) {
 		is                     func(variant) bool
 	}{
 		{"MySQL", "8.0.40", "MySQL Community Server - GPL", 0, func(v variant) bool {
-			return !v.apart && len(v.settings) == len(innodb)+2 && v.isMySQL && v.copying == "" && v.costs == nil
+			return !v.apart && len(v.settings) == len(innodb)+2 && v.isMySQL && v.costs == nil
 		}},
 		{"MySQL of Debian", "9.7.4-2", "(Debian)", 0, func(v variant) bool { return !v.apart && v.isMySQL }},
-		{"MySQL that cannot rename what it has locked", "8.0.12", "", 0, func(v variant) bool { return !v.apart && v.copying == oldCopy }},
 		{"Group Replication with one primary", "9.7.4", "", 1, func(v variant) bool { return !v.apart && v.isMySQL }},
 		{"Group Replication with several primaries", "9.7.4", "", 3, func(v variant) bool {
-			return v.apart && v.certifies && v.copying == groupCopy && v.links == groupLinks && v.costs == groupCosts
+			return v.apart && v.certifies && v.links == groupLinks && v.costs == groupCosts
 		}},
 		{"MariaDB without SKIP LOCKED", "10.5.29-MariaDB", "", 0, func(v variant) bool { return v.claim == dialect.Fails && v.lists }},
 		{"MariaDB", "10.11.19-MariaDB-0+deb12u1", "Debian 12", 0, func(v variant) bool { return !v.apart && !v.isMySQL }},

@@ -26,10 +26,8 @@ var (
 		ParamExpr: "{p}::bytea", Pair: "uuid_send({x})", Array: "bytea[]",
 		Binary: true, Concat: sqlgen.Pipes, Substr: sqlgen.Substr, Decode: sqlgen.DecodeBytes,
 	}
-	pgText = pgTextForm("text", sqlgen.DecodeText, "")
-	// A row's text, by which a copy is compared, has the spaces up to the n of char(n).
-	pgBpchar = pgTextForm("bpchar", sqlgen.DecodePadded,
-		"rpad(({x})::text,octet_length({c}))::bpchar")
+	pgText   = pgTextForm("text", sqlgen.DecodeText)
+	pgBpchar = pgTextForm("bpchar", sqlgen.DecodePadded)
 )
 
 const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decode('{hi}','hex')"
@@ -39,10 +37,10 @@ const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decod
 // scan and a sort in every chunk. A CASE counts as half of them.
 func pgLikely(guard string) string { return "(CASE WHEN " + guard + " THEN true ELSE false END)" }
 
-func pgTextForm(typ string, decode func([]byte) ([16]byte, bool), widen string) *sqlgen.Form {
+func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *sqlgen.Form {
 	return &sqlgen.Form{
 		Name: typ, Source: "{c}::text", Hyphens: true, Stored: true,
-		Build: "({x})::" + typ, Widen: widen,
+		Build: "({x})::" + typ,
 		Guard: pgLikely("{c}::text COLLATE \"C\" ~ " +
 			"'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-" +
 			"[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
@@ -71,7 +69,7 @@ var (
 func pgAnyTextForm(typ string, decode func([]byte) ([16]byte, bool)) *sqlgen.Form {
 	digits := dialect.AnyDigits("{c}::text", "length", "strpos", sqlgen.Pipes,
 		"translate({c}::text,'{}-','')")
-	f := pgTextForm(typ, decode, "")
+	f := pgTextForm(typ, decode)
 	f.Source, f.Hyphens, f.Guard, f.Pair, f.Array = digits, false, "", "", ""
 	f.Spellings = true
 	f.ShapeExpr = pgLikely("{c}::text COLLATE \"C\" ~ " +

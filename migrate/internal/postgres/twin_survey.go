@@ -132,7 +132,7 @@ func (d Dialect) Target(_ context.Context, _ dialect.Querier, typ string) (*sqlg
 func (Dialect) Texts(of *sqlgen.Form) twin.Texts {
 	t := twin.Texts{Any: pgAnyText(), Hyphens: pgText, Digits: pgAnyText(), Braces: braced(pgText)}
 	if of.Name == pgBpchar.Name {
-		t = twin.Texts{Any: pgAnyBpchar(), Hyphens: pgTextForm("bpchar", sqlgen.DecodePadded, ""),
+		t = twin.Texts{Any: pgAnyBpchar(), Hyphens: pgTextForm("bpchar", sqlgen.DecodePadded),
 			Digits: pgAnyBpchar(), Braces: braced(pgBpchar)}
 	}
 	return t

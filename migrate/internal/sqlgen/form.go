@@ -31,7 +31,6 @@ type Form struct {
 	KeyOutExpr string // {c} as text, for a bound
 	ParamExpr  string // a placeholder {p} as the column's type
 	OutExpr    string // {c} as Decode wants it; empty: {c}
-	Widen      string // {x}, an image, with the spaces that end {c}; empty: there are none
 	Pair       string // {x}, the text of an id, as the column's type; empty: {x}
 	Array      string // the type of an array of the column's, where there is one
 	Scalar     bool   // predicates are no values, see grammar

@@ -5,12 +5,8 @@ import (
 	"strings"
 )
 
-// Triggers whose names begin with these belong to a run, and no plan refuses them. Some turn late
-// ids, the others keep an online copy.
-const (
-	NormaliserName = "sqluuid_normalise"
-	FollowerName   = "sqluuid_follow_"
-)
+// NormaliserName begins the names of the triggers that turn late ids. No plan refuses them.
+const NormaliserName = "sqluuid_normalise"
 
 // MatchLate writes the predicate that NEW's column holds an id that must be turned: of the source
 // version, and not to be found as it is where the id is at home. One that has not been rewritten

@@ -254,6 +254,9 @@ func (j *Job) steps(ctx context.Context, list lister) error {
 			}
 			start := time.Now()
 			if err := j.S.Briefly(ctx, j.D, step.Do...); err != nil {
+				if errors.Is(err, run.ErrLocked) && step.Lock != "" {
+					err = fmt.Errorf("it wants a lock (%s): %w", step.Lock, err)
+				}
 				return fmt.Errorf("cannot %s: %w", step.Name, err)
 			}
 			j.Emit(run.Event{Kind: run.StepDone, Note: step.Name, Took: time.Since(start)})

@@ -38,8 +38,7 @@ type Twin struct {
 	Old, New Side
 	T        *transform.Transform // from the old ids to the new ones
 	Draw     *Draw                // instead of T, where new ids are drawn
-	NotNull  bool
-	Made     bool // the counterpart is there
+	Made     bool                 // the counterpart is there
 }
 
 // A Side is one of the two columns of a twin.
