@@ -12,7 +12,7 @@ func TestDatabasesWithOtherSettings(t *testing.T) {
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		if l.IsInnoDB() {
 			l.URL += "?sql_quote_show_create=0&sql_auto_is_null=1&div_precision_increment=0&" +
-				"group_concat_max_len=4"
+				"group_concat_max_len=4&sql_select_limit=1"
 		} else {
 			for _, setting := range []string{
 				"quote_all_identifiers = on", "bytea_output = escape", "array_nulls = off",

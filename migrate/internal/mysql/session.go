@@ -61,28 +61,28 @@ const pairBytes = 200
 
 // A variant says how a server differs from a MySQL or MariaDB server alone, its zero value.
 type variant struct {
-	settings       []string       // of a session, which not all servers take
-	claim          dialect.Claim  // how a row is claimed
-	lists          bool           // there is no JSON_TABLE
-	apart          bool           // locks do not keep out everybody who may write
-	links, copying string         // what is refused for that reason
-	certifies      bool           // members find conflicts at COMMIT, by unique keys alone
-	folds          bool           // foreign keys have names in the case of their declaration
-	forgets        bool           // a transaction can be rolled back without an error
-	costs          *dialect.Costs // of a rewrite in place; nil: as on a server alone
-	tableNames     bool           // names of foreign keys are unique in a table alone
-	triggers       string         // why there can be none
+	settings  []string       // of a session, which not all servers take
+	claim     dialect.Claim  // how a row is claimed
+	lists     bool           // there is no JSON_TABLE
+	apart     bool           // locks do not keep out everybody who may write
+	links     string         // what is refused for that reason
+	certifies bool           // members find conflicts at COMMIT, by unique keys alone
+	folds     bool           // foreign keys have names in the case of their declaration
+	forgets   bool           // a transaction can be rolled back without an error
+	costs     *dialect.Costs // of a rewrite in place; nil: as on a server alone
+	triggers  string         // why there can be none
 
 	isMySQL, isTiDB bool // false on MariaDB
 }
 
 // innodb are the settings of a session on a server with InnoDB. It is idle for some seconds at
-// the most, between two attempts. MySQL groups values by the first bytes of max_sort_length. What
-// SHOW CREATE TABLE says is read, with its quotes.
+// the most, between two attempts. MySQL groups values by the first bytes of max_sort_length. All
+// rows of an answer are read, and what SHOW CREATE TABLE says, with its quotes.
 var innodb = []string{
 	"SET SESSION innodb_lock_wait_timeout = 1",
 	"SET SESSION max_sort_length = 1024, SESSION sql_quote_show_create = 1, " +
-		"SESSION sql_auto_is_null = 0, SESSION div_precision_increment = 4",
+		"SESSION sql_auto_is_null = 0, SESSION div_precision_increment = 4, " +
+		"SESSION sql_select_limit = 18446744073709551615",
 	"SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)",
 }
 
@@ -92,7 +92,7 @@ const (
 	// would also convert the bytes of an id.
 	ofLiterals = "SET NAMES utf8mb4"
 
-	// ofNames makes MariaDB send every character of a definition, which a copy repeats, whatever
+	// ofNames makes MariaDB send every character of a definition, which a twin repeats, whatever
 	// charset the URL names. The collation is the driver's.
 	ofNames = "SET NAMES utf8mb4 COLLATE utf8mb4_general_ci"
 
@@ -100,13 +100,9 @@ const (
 	ofAlters = "SET SESSION alter_algorithm = 'DEFAULT'"
 
 	// ofCatalogue makes MySQL 8 tell sizes and counters of now, and not of up to a day ago. It shows
-	// the primary keys that the server has made itself, which a copy would number anew.
+	// the primary keys that the server has made itself.
 	ofCatalogue = "SET SESSION information_schema_stats_expiry = 0 " +
 		"/*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */"
-
-	// oldCopy refuses a copy by an old server. A session may not rename the tables that it has
-	// locked there, or the catalogue has no CHECKs.
-	oldCopy = "the writes in the moment of the swap, and the CHECKs, before MySQL 8.0.16"
 )
 
 func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error) {
@@ -126,15 +122,14 @@ func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error
 	if maria {
 		least = []int{10, 6, 0}
 	}
-	v := variant{claim: dialect.Skips, settings: innodb,
-		tableNames: maria && atLeast(version, 12, 1)}
+	v := variant{claim: dialect.Skips, settings: innodb}
 	if !atLeast(version, least...) {
 		v.claim, v.lists = dialect.Fails, true
 	}
 	if t.galera() {
 		// A node may show another's commits late: every read of ours waits for them.
 		v.settings = append([]string{"SET SESSION wsrep_sync_wait = 7"}, innodb...)
-		v.apart, v.forgets, v.links, v.copying = true, true, galeraLinks, galeraCopy
+		v.apart, v.forgets, v.links = true, true, galeraLinks
 		v.costs = galeraCosts
 		return v, t.err
 	}
@@ -148,11 +143,8 @@ func (d Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error
 	if !v.lists {
 		v.settings = append(v.settings, ofCatalogue)
 	}
-	if !atLeast(version, 8, 0, 16) {
-		v.copying = oldCopy
-	}
 	if t.groupWrites() {
-		v.apart, v.certifies, v.links, v.copying = true, true, groupLinks, groupCopy
+		v.apart, v.certifies, v.links = true, true, groupLinks
 		v.costs = groupCosts
 	}
 	return v, t.err
@@ -198,8 +190,6 @@ var tidb = variant{
 	apart: true,
 	links: "TiDB has no gap locks, so that nothing keeps a row that no foreign key links from being " +
 		"inserted meanwhile; add the foreign key for the run, or leave the column out",
-	copying: "the writes of other sessions, which LOCK TABLES does not hold off on TiDB (for a new " +
-		"type stop the writers, fill a new table by INSERT … SELECT and swap the two by RENAME TABLE)",
 	triggers: "TiDB has no triggers",
 	costs:    &tidbCosts,
 	isTiDB:   true,
@@ -212,12 +202,9 @@ func (t *talk) galera() bool {
 	return len(settings) > 0 && (settings[0][1] == "ON" || settings[0][1] == "1")
 }
 
-const (
-	galeraLinks = "it is on a Galera cluster, where no lock keeps a row that no foreign key links " +
-		"from being written on another node; add the foreign key for the run, or leave the column out"
-	galeraCopy = "the writes on the other nodes of the Galera cluster, " +
-		"which the locks of this node do not hold off"
-)
+const galeraLinks = "it is on a Galera cluster, where no lock keeps a row that no foreign key " +
+	"links from being written on another node; add the foreign key for the run, or leave the column " +
+	"out"
 
 // errLost occurs when a node has rolled a transaction back without an error.
 var errLost = ownError{dialect.KindConflict, "the node rolled the transaction back without an " +
@@ -284,14 +271,9 @@ func (w wholeTx) afterwards(statements ...string) error {
 	return dialect.Within(ctx, w.conn, statements...)
 }
 
-const (
-	groupLinks = "it is on a Group Replication with several primaries, where no lock keeps a row " +
-		"that no foreign key links from being written on another member; " +
-		"add the foreign key for the run, or leave the column out"
-	groupCopy = "the writes on the other primaries of the Group Replication, " +
-		"which the locks of this member do not hold off (make it a group with one primary " +
-		"for the run: group_replication_switch_to_single_primary_mode)"
-)
+const groupLinks = "it is on a Group Replication with several primaries, where no lock keeps a " +
+	"row that no foreign key links from being written on another member; " +
+	"add the foreign key for the run, or leave the column out"
 
 // refuseUnseen refuses the columns to which foreign keys refer that name no unique key: a member of
 // a Group Replication sees a conflict with an insert of a child elsewhere by that key alone.
