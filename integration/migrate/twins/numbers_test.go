@@ -55,9 +55,10 @@ func eachInnoDBByDay(t *testing.T, f func(t *testing.T, l *lab.Lab)) {
 func TestRefusedRowsAreRefusedBesideTwins(t *testing.T) {
 	eachInnoDBByDay(t, func(t *testing.T, l *lab.Lab) {
 		for _, st := range []string{
-			"CREATE TABLE users (id int AUTO_INCREMENT PRIMARY KEY)",
+			"CREATE TABLE users (id int AUTO_INCREMENT PRIMARY KEY, team int NOT NULL DEFAULT 1, UNIQUE KEY (team, id))",
 			"CREATE TABLE orders (id char(36) PRIMARY KEY, user_id int NOT NULL, FOREIGN KEY (user_id) REFERENCES users (id))",
-			"INSERT INTO users VALUES (1), (2)",
+			"CREATE TABLE shifts (team int NOT NULL, user_id int NOT NULL, day varchar(9) PRIMARY KEY, FOREIGN KEY (team, user_id) REFERENCES users (team, id))",
+			"INSERT INTO users (id) VALUES (1), (2)",
 			"INSERT INTO orders VALUES ('00000000-0000-4000-8000-000000000001', 1)",
 		} {
 			l.Exec(t, st)
@@ -82,8 +83,15 @@ func TestRefusedRowsAreRefusedBesideTwins(t *testing.T) {
 		fails(1452, add+"2', 99)")
 		fails(1048, add+"2', NULL)")
 		fails(1452, "UPDATE orders SET user_id = 99")
-		l.Exec(t, ignored+"2', 99), ('00000000-0000-4000-8000-000000000003', 2)")
+		l.Exec(t, ignored+"2', 99), ('00000000-0000-4000-8000-000000000003', 2), "+
+			"('00000000-0000-4000-8000-000000000004', NULL)")
 		has("2")
+		fails(1452, "INSERT INTO shifts VALUES (2, 1, 'mon')")
+		fails(1452, "INSERT INTO shifts VALUES (1, 99, 'mon')")
+		l.Exec(t, "INSERT IGNORE INTO shifts VALUES (1, 99, 'mon'), (1, NULL, 'tue'), (1, 1, 'wed')")
+		if got := l.Ask(t, "SELECT GROUP_CONCAT(day) FROM shifts"); got != "wed" {
+			t.Errorf("the shifts are %s, want that of wed alone", got)
+		}
 		do(t, l, "cutover", "--column", "users.id", "--ignore-sessions")
 		unknown := "'00000000-0000-7000-8000-000000000009'"
 		if l.Name == "MySQL" {

@@ -280,18 +280,22 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 		known, other, give)
 }
 
-// isChecked reports whether a foreign key of one column looks at a column.
+// isChecked reports whether a foreign key looks at each value of a column: it has no column that
+// may be NULL, where it would look at none.
 func (f *twinTable) isChecked(column string) bool {
 	return slices.ContainsFunc(f.keys, func(k tableKey) bool {
-		return len(k.child) == 1 && k.child[0] == column
+		return slices.Contains(k.child, column) && !slices.ContainsFunc(k.child, func(name string) bool {
+			c, _ := f.column(name)
+			return !c.notNull
+		})
 	})
 }
 
 // drawnChild lets a column that refers to a root have what its root has, in both directions. A read
 // with a lock finds a root that others have committed since the transaction began, which the
-// server's own check of the key finds. A value without a root fails by that check, whose number a
-// program knows, where a key of this column alone makes it: the twin has what stands for no value
-// then. Else the trigger refuses it, where NULL is not for the twin. What was there before stays.
+// server's own check of the key finds. A value without a root fails by that check, with what a
+// program knows, where a key always makes it: the twin has what stands for no value then. Else the
+// trigger refuses it, where the twin must not be NULL. What was there before stays.
 func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 	moved string) string {
 	of := x.Draw.Of
@@ -306,28 +310,31 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 		}
 		return "(" + root + ")"
 	}
-	mayBeNull := f.standIn(s, x) == ""
+	standIn := f.standIn(s, x)
+	isChecked := standIn != "" && f.isChecked(x.Name)
 	put := func(from, to string) string {
+		first := ""
+		if from == x.Name && !isChecked {
+			first = t.refuseNull(f, x)
+		}
+		given := t.text("NEW.%s IS NOT NULL AND ", name(from))
+		when := given
 		refuse := t.text("SIGNAL SQLSTATE '23000' SET MYSQL_ERRNO = 1452, MESSAGE_TEXT = %s; ",
 			literal(fmt.Sprintf("sqluuid: column %.64s.%.64s has a value that no row of %.64s has",
 				f.Ref.Table, from, of.Table)))
-		unchecked := "@@foreign_key_checks = 0 AND "
 		switch {
 		case x.Draw.IsLoose && event == "UPDATE":
-			unchecked = t.text("(NOT (NEW.%s <=> OLD.%[1]s) OR %s) AND ", name(from),
-				cmp.Or(moved, "FALSE"))
+			when += t.text("(NOT (NEW.%s <=> OLD.%[1]s) OR %s) AND ", name(from), cmp.Or(moved, "FALSE"))
 		case x.Draw.IsLoose:
-			unchecked = ""
-		case mayBeNull:
-		case from == x.Name && f.isChecked(from): // the server refuses the row by its key
-			unchecked, refuse = "", t.text("IF @@foreign_key_checks = 0 THEN %sELSE SET NEW.%s = %s; "+
-				"END IF; ", refuse, name(to), f.standIn(s, x))
-		default:
-			unchecked = ""
+		case from == x.Name && isChecked: // the server refuses the row by its key
+			when, refuse = "", t.text("IF @@foreign_key_checks = 0 THEN %sELSE SET NEW.%s = %s; END IF; ",
+				refuse, name(to), standIn)
+		case standIn == "":
+			when += "@@foreign_key_checks = 0 AND "
 		}
-		return t.text("SET NEW.%[1]s = %[2]s; IF NEW.%[1]s IS NULL AND NEW.%[3]s IS NOT NULL AND "+
-			"%[6]sNOT EXISTS (SELECT 1 FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN %[7]sEND IF; ", name(to),
-			look(from, to), name(from), of.Ref, name(names[from]), unchecked, refuse)
+		return t.text("%[8]sSET NEW.%[1]s = %[2]s; IF NEW.%[1]s IS NULL AND %[6]sNOT EXISTS (SELECT 1 "+
+			"FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN %[7]sEND IF; ", name(to), look(from, to), name(from),
+			of.Ref, name(names[from]), when, refuse, first)
 	}
 	missing := t.isMissing(f, s, x, t.text("NEW.%s", name(other)))
 	take := t.text("IF NEW.%[1]s IS NULL OR NOT (%[2]s <=> NEW.%[3]s) THEN %[4]sEND IF; ",
