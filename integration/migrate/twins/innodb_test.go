@@ -32,10 +32,8 @@ func beside(t *testing.T, l *lab.Lab) {
 // statements runs statements one after another.
 func statements(t *testing.T, l *lab.Lab, text string) {
 	t.Helper()
-	for _, s := range strings.Split(text, ";\n") {
-		if strings.TrimSpace(s) != "" {
-			l.Exec(t, s)
-		}
+	for _, s := range sentences(text) {
+		l.Exec(t, s)
 	}
 }
 
