@@ -17,8 +17,7 @@ import (
 func (Dialect) Course() twin.Course {
 	return twin.Course{
 		Steps: []string{
-			"columns: invisible ones, by ALTER TABLE, whose metadata lock is waited for at most 1 s at a " +
-				"time",
+			"columns: by ALTER TABLE, whose metadata lock is waited for at most 1 s at a time",
 			"triggers: the metadata lock of CREATE TRIGGER for a moment, twice for each table; each write " +
 				"costs more from now on, and one of a value that is no id fails",
 			"fill: row locks of at most 10,000 rows; each row is written once",
@@ -28,6 +27,8 @@ func (Dialect) Course() twin.Course {
 			"verification: reads all pairs in one snapshot",
 		},
 		Ready: "that primary keys are on the twins, which SELECT * does not show",
+		Own: "that primary keys are on the twins, that SELECT * shows the twins, and that an INSERT " +
+			"without a list of columns fails (1136)",
 		CutOver: "under LOCK TABLES, by one message that writes no row (when the server ends in its " +
 			"middle, writes fail and programs that follow wait until the same command has completed it)",
 		Log: logName,

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -168,8 +169,17 @@ func (pl *Twins) writeCourse(b *strings.Builder, c twin.Course) {
 	for i, step := range c.Steps {
 		fmt.Fprintf(b, "    %d %s\n", i+1, step)
 	}
-	fmt.Fprintf(b, "  Then it is ready, and nothing has changed for the application but %s.\n",
-		c.Ready)
+	seen := c.Ready
+	if pl.Ending != "" {
+		seen = cmp.Or(c.Own, seen)
+	}
+	fmt.Fprintf(b, "  Then it is ready, and nothing has changed for the application but %s.\n", seen)
+	if pl.Ending != "" {
+		b.WriteString("  A release that knows the new names runs beside the old one, without a " +
+			"cut-over. Finish, which keeps the names, drops the old columns, and then there is no way " +
+			"back.\n")
+		return
+	}
 	fmt.Fprintf(b, "  The cut-over exchanges the names %s, and goes back in the same way. Finish "+
 		"drops the old columns, and then there is no way back.\n", c.CutOver)
 }

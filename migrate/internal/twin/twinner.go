@@ -45,6 +45,7 @@ type Findings struct {
 type Course struct {
 	Steps          []string // 1 to 6, with their locks
 	Ready, CutOver string   // what has changed for the application, and how names are exchanged
+	Own            string   // what has changed where twins have names of their own, "" for Ready
 	Log, Shrinks   string   // the name of the engine's log, and what ends the growth of tables
 }
 
