@@ -1,6 +1,7 @@
 package faults
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"regexp"
@@ -75,6 +76,9 @@ func (r *record) addTables(text string, faults []*fault) {
 	}
 	r.code = append(r.code, codePattern.FindAllString(text, -1)...)
 	for line := range strings.Lines(text) {
+		if list, ok := strings.CutPrefix(line, foundNothing); ok {
+			add(nil, strings.TrimSuffix(list, ".\n"), false)
+		}
 		cells := strings.Split(strings.Trim(line, "|\n "), " | ")
 		switch f := byName[cells[0]]; {
 		case len(cells) == 4 && f != nil:
@@ -94,9 +98,12 @@ func shownName(f *fault) string {
 	return f.name + " (" + f.only + " alone)"
 }
 
-const hangText = "(it hangs)"
+const (
+	hangText     = "(it hangs)"
+	foundNothing = "Found nothing, s without a fault: "
+)
 
-// tables writes the table of the faults and that of the suites.
+// tables writes the table of the faults and the one of the suites that found some.
 func tables(faults []*fault, suites []*suite, r *record) string {
 	var out strings.Builder
 	type count struct{ ran, found, alone int }
@@ -179,7 +186,7 @@ func tables(faults []*fault, suites []*suite, r *record) string {
 		"room ran. Found by nothing: %s. The code: %s.\n", tried, len(faults),
 		tried-open-len(missed), open, orNone(missed), orNone(sortedKeys(code)))
 	out.WriteString("\n| suite | s without a fault | faults | found | found alone |\n|---|---|---|---|---|\n")
-	var idle, never []string
+	var idle, nothing, never []string
 	for _, s := range suites {
 		c := counts[s.path]
 		one, ok := r.all[[2]string{"", s.path}]
@@ -190,16 +197,20 @@ func tables(faults []*fault, suites []*suite, r *record) string {
 				took += " (" + string(one.Outcome) + ")"
 			}
 		}
-		fmt.Fprintf(&out, "| %s | %s | %d | %d | %d |\n", s.path, took, c.ran, c.found, c.alone)
+		if c.found > 0 {
+			fmt.Fprintf(&out, "| %s | %s | %d | %d | %d |\n", s.path, took, c.ran, c.found, c.alone)
+		}
 		switch {
 		case c.ran == 0:
 			never = append(never, s.path)
+		case c.found == 0:
+			nothing = append(nothing, s.path+" "+took)
 		case c.alone == 0:
 			idle = append(idle, s.path)
 		}
 	}
-	fmt.Fprintf(&out, "\nFound nothing alone: %s.\n\nRan against no fault: %s.\n\n",
-		orNone(idle), orNone(never))
+	fmt.Fprintf(&out, "\nFound nothing alone: %s.\n\n%s%s.\n\nRan against no fault: %s.\n\n",
+		orNone(idle), foundNothing, cmp.Or(strings.Join(nothing, "; "), "none"), orNone(never))
 	return out.String()
 }
 
@@ -266,8 +277,8 @@ func TestThePageSaysWhatFoundWhat(t *testing.T) {
 		"| four | codec, invented | codec 60.0 (it hangs) | 1 others not run |\n",
 		"4 of 5 faults were tried, and 2 were found. Of 1 not all suites of the room ran. " +
 			"Found by nothing: two. The code: `abc` on 2026-01-02.\n",
-		"| codec | 1.0 | 4 | 2 | 2 |\n", "| inspect | not run | 1 | 0 | 0 |\n",
-		"Found nothing alone: inspect.\n", "Ran against no fault: sqltype.\n",
+		"| codec | 1.0 | 4 | 2 | 2 |\n", "Found nothing alone: none.\n",
+		"Found nothing, s without a fault: inspect not run.\n", "Ran against no fault: sqltype.\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the page lacks\n%s\nit is\n%s", want, got)
