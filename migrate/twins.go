@@ -457,6 +457,9 @@ type FinishTwinsConfig struct {
 // it. Then there is no way back. Killed in the middle, it goes on when it is called again.
 func (d *Database) FinishTwins(ctx context.Context, cfg FinishTwinsConfig) (TwinReport, error) {
 	check := whatIsLeft
+	if cfg.KeepNames {
+		check = (*plan.Twins).RefuseLinks
+	}
 	return d.onPlannedTwins(ctx, cfg.Column, cfg.Run, "finishing", check, func(j *twin.Job) error {
 		return j.Finish(ctx, cfg.Keep, cfg.KeepNames)
 	}, func(j *rebuild.Job) error {

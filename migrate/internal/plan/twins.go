@@ -146,6 +146,8 @@ type Twins struct {
 	spans, lacks map[string]string
 	target       twin.Side // what the new columns are
 	surveys      bool      // it only says what keeps these columns from having twins
+	recalls      bool      // it reads a run that is under way, which may be undone
+	otherLinks   error     // that keys link other columns than the run has
 }
 
 // Transform is what the rewrite does to an id.
@@ -207,7 +209,7 @@ func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Diale
 	if pl.Columns, err = columnsOf(r); err != nil {
 		return err
 	}
-	pl.Run = r
+	pl.Run, pl.recalls = r, true
 	if was := r.Before.Twins; was.KeepsNames { // the old columns go, and the new ones stay as they are
 		own := twin.Scope{Ending: was.Ending}
 		pl.Run.Columns = nil // which the row keeps
@@ -263,10 +265,10 @@ func (pl *Twins) Name() string {
 	return NameOf(pl.Class.Columns[0]).String()
 }
 
-// RefuseLosses refuses to go on with a run that has lost a table.
+// RefuseLosses refuses to go on with a run that has lost a table, or whose keys link others.
 func (pl *Twins) RefuseLosses() error {
 	if len(pl.Losses) == 0 {
-		return nil
+		return pl.otherLinks
 	}
 	if pl.Rebuilds {
 		return pl.refuseChanges("verified", pl.Losses)
@@ -274,6 +276,9 @@ func (pl *Twins) RefuseLosses() error {
 	return fmt.Errorf("%w: %s, which run %d has columns of; put it back, or undo the run; where its "+
 		"twins have the names, finish it", run.ErrNotFound, strings.Join(pl.Losses, ", "), pl.Run.ID)
 }
+
+// RefuseLinks refuses to drop columns that other keys link than the run has.
+func (pl *Twins) RefuseLinks() error { return pl.otherLinks }
 
 // LeftOut refuses a cut-over while an id column has no part in it. except has more columns that are
 // left out by name.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
@@ -61,11 +60,7 @@ func (pl *Twins) decideColumn(t twin.Table, x *twin.Twin) {
 }
 
 func (pl *Twins) refuse(o twin.Obstacle) {
-	err := refusal("%s: %s", o.Object, o.Why)
-	if o.SQL != "" {
-		err = dialect.Offer(err, []string{o.SQL})
-	}
-	pl.Refusals = append(pl.Refusals, err)
+	pl.Refusals = append(pl.Refusals, o.Refusal())
 }
 
 // mayClash reports whether two values may become one id that must not: values of a key, and all

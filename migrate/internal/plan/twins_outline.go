@@ -63,8 +63,12 @@ func (pl *Twins) outline(runs []state.Run) error {
 			return err
 		}
 		if now := pl.names(); !slices.Equal(now, pl.Run.Columns) {
-			return refusal("run %d has the columns %s, and foreign keys link %s now; put the keys back, or "+
-				"undo the run", pl.Run.ID, strings.Join(pl.Run.Columns, ", "), strings.Join(now, ", "))
+			pl.otherLinks = refusal("run %d has the columns %s, and foreign keys link %s now; put the keys "+
+				"back, or undo the run", pl.Run.ID, strings.Join(pl.Run.Columns, ", "), strings.Join(now, ", "))
+			if !pl.recalls {
+				return pl.otherLinks
+			}
+			pl.takeHalf(columns)
 		}
 	}
 	if err := pl.scope(); err != nil {

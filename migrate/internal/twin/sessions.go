@@ -95,10 +95,24 @@ func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
 		return false, fmt.Errorf("%w: run %d is %s, and the cut-over wants it %s; nothing was changed",
 			run.ErrRefused, j.Row.ID, j.Row.Status, want)
 	}
-	if c.IgnoreSessions {
-		return false, nil
+	if err := j.refuseObstacles(ctx); err != nil || c.IgnoreSessions {
+		return false, err
 	}
 	return false, j.refuseOutsiders(ctx)
+}
+
+// refuseObstacles refuses a cut-over for what has come into its way since the plan: an engine that
+// changes no names in a transaction would stop in the middle.
+func (j *Job) refuseObstacles(ctx context.Context) error {
+	found, err := j.Twinner.Survey(ctx, j.S, j.Scope)
+	if err != nil {
+		return err
+	}
+	var all []error
+	for _, o := range found.Obstacles {
+		all = append(all, o.Refusal())
+	}
+	return errors.Join(all...)
 }
 
 // refuseOutsiders refuses a cut-over while a session does not follow. The session of a command that

@@ -25,6 +25,15 @@ type Obstacle struct {
 	SQL    string // the statement that does it; "": none does
 }
 
+// Refusal refuses what the obstacle blocks, and offers its statement.
+func (o Obstacle) Refusal() error {
+	err := fmt.Errorf("%w: %s: %s", run.ErrRefused, o.Object, o.Why)
+	if o.SQL != "" {
+		err = dialect.Offer(err, []string{o.SQL})
+	}
+	return err
+}
+
 // OldDefault says why a column that refers to a key with new ids has no default. The server gives
 // the default, an old key, to a row that brings a new id alone.
 func OldDefault(value string) string {
