@@ -172,7 +172,9 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 			say(object, "it is invisible; let it be seen for the run",
 				t.sql("ALTER TABLE %s ALTER COLUMN %s SET VISIBLE", f.Ref, name(x.Name)))
 		}
-		if x.Draw != nil {
+		switch {
+		case f.scope.Switched: // its default is the run's
+		case x.Draw != nil:
 			drop := t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(x.Name))
 			switch isNone := standsForNone(c.value); {
 			case isNone && !f.isMySQL:
@@ -180,7 +182,7 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 			case !isNone && !x.Draw.IsRoot && c.value != "" && !strings.EqualFold(c.value, "NULL"):
 				say(object, twin.OldDefault(c.value), drop)
 			}
-		} else if isLiteral(c.value) {
+		case isLiteral(c.value):
 			if _, ok := x.Old.Reads.Decode([]byte(textOfLiteral(c.value))); !ok {
 				say(object, "its default "+c.value+" is no id; drop it",
 					t.sql("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", f.Ref, name(x.Name)))
