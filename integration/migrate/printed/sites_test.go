@@ -21,7 +21,7 @@ import (
 var elsewhere = map[string]string{
 	"migrate/internal/plan/forms.go: a script":                           "TestRetypeByHandParses",
 	"migrate/internal/plan/trigger.go: a script":                         "TestPrintedTriggersAreTheOnesThatWereDropped",
-	"migrate/internal/plan/twins_decide.go: a script":                    "TestAllObstaclesAtOnce",
+	"migrate/internal/twin/twinner.go: a script":                         "TestAllObstaclesAtOnce",
 	"migrate/internal/state/state.go: a script":                          "TestPrintedGrantsAreEnough",
 	"migrate/internal/twin/gates.go: GRANT SELECT ON %s TO PUBLIC":       "TestEverythingComesBack", // the product runs it
 	"migrate/internal/plan/twins_inner.go: a script":                     "TestKeysWithinValues",

@@ -34,6 +34,10 @@ func TestACutOverIsRefusedForWhatCameBehindThePlan(t *testing.T) {
 			l.Exec(t, one.goes)
 			l.Exec(t, "DELETE FROM views WHERE n > 100")
 		}
+		l.Exec(t, "ALTER TABLE views RENAME COLUMN post_id TO of_post")
+		r := lab.Run(t, command(l, "cutover", "--run", "1", "--ignore-sessions")...)
+		lab.WantError(t, r, 3, "column post_id of table", "which run 1 has; put it back under its name")
+		l.Exec(t, "ALTER TABLE views RENAME COLUMN of_post TO post_id")
 		do(t, l, "cutover", "--run", "1", "--ignore-sessions")
 		verifyRun(t, l)
 	})

@@ -121,7 +121,11 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
 		}
 		if _, ok := t.Column(c.Column); !ok {
-			return fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, c.Column, TableName(t.Ref))
+			err := fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, c.Column, TableName(t.Ref))
+			if pl.Resumes() {
+				err = fmt.Errorf("%w, which run %d has; put it back under its name", err, pl.Run.ID)
+			}
+			return err
 		}
 		starts = append(starts, sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column})
 	}
