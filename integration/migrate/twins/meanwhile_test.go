@@ -49,7 +49,8 @@ func TestATableThatRefersToTheKeysComesBehindThePlan(t *testing.T) {
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		child := func(typ string) {
 			t.Helper()
-			l.Exec(t, "CREATE TABLE notes (n int PRIMARY KEY, post_id "+typ+", FOREIGN KEY (post_id) REFERENCES posts (id))")
+			l.Exec(t, "CREATE TABLE notes (n int PRIMARY KEY, post_id "+typ+
+				", FOREIGN KEY (post_id) REFERENCES posts (id))")
 		}
 		meanwhile(t, l)
 		child("bigint")

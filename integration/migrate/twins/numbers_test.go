@@ -55,9 +55,12 @@ func eachInnoDBByDay(t *testing.T, f func(t *testing.T, l *lab.Lab)) {
 func TestRefusedRowsAreRefusedBesideTwins(t *testing.T) {
 	eachInnoDBByDay(t, func(t *testing.T, l *lab.Lab) {
 		for _, st := range []string{
-			"CREATE TABLE users (id int AUTO_INCREMENT PRIMARY KEY, team int NOT NULL DEFAULT 1, UNIQUE KEY (team, id))",
-			"CREATE TABLE orders (id char(36) PRIMARY KEY, user_id int NOT NULL, FOREIGN KEY (user_id) REFERENCES users (id))",
-			"CREATE TABLE shifts (team int NOT NULL, user_id int NOT NULL, day varchar(9) PRIMARY KEY, FOREIGN KEY (team, user_id) REFERENCES users (team, id))",
+			"CREATE TABLE users (id int AUTO_INCREMENT PRIMARY KEY, team int NOT NULL DEFAULT 1, " +
+				"UNIQUE KEY (team, id))",
+			"CREATE TABLE orders (id char(36) PRIMARY KEY, user_id int NOT NULL, " +
+				"FOREIGN KEY (user_id) REFERENCES users (id))",
+			"CREATE TABLE shifts (team int NOT NULL, user_id int NOT NULL, day varchar(9) PRIMARY KEY, " +
+				"FOREIGN KEY (team, user_id) REFERENCES users (team, id))",
 			"INSERT INTO users (id) VALUES (1), (2)",
 			"INSERT INTO orders VALUES ('00000000-0000-4000-8000-000000000001', 1)",
 		} {
@@ -99,12 +102,14 @@ func TestRefusedRowsAreRefusedBesideTwins(t *testing.T) {
 		}
 		fails(1452, add+"4', "+unknown+")")
 		fails(1048, add+"4', NULL)")
-		l.Exec(t, ignored+"4', "+unknown+"), ('00000000-0000-4000-8000-000000000005', (SELECT MAX(id) FROM users))")
+		l.Exec(t, ignored+"4', "+unknown+"), "+
+			"('00000000-0000-4000-8000-000000000005', (SELECT MAX(id) FROM users))")
 		has("3")
 		verifyRun(t, l)
 		do(t, l, "finish", "--keep", "nothing", "--column", "users.id")
 
-		do(t, l, "text-to-binary", "--twins", "--column", "orders.id", "--except", "orders.user_id", "--except", "users.id")
+		do(t, l, "text-to-binary", "--twins", "--column", "orders.id",
+			"--except", "orders.user_id", "--except", "users.id")
 		for _, st := range []string{"INSERT INTO", "INSERT IGNORE INTO"} {
 			fails(1048, st+" orders SELECT NULL, MAX(id) FROM users")
 		}
