@@ -74,6 +74,8 @@ type State struct {
 	// Now is an expression for the server's time in UTC, as RFC 3339 text. The workers of one run
 	// are on several machines, whose clocks differ.
 	Now string
+	// Home is a query for the schema of the tables, where each schema may have some; may be empty.
+	Home string
 	// Faults is a query for what lets others act through the tables with the rights of this role:
 	// an owner who is neither this role nor one that may do anything, or code that the tables run.
 	Faults string

@@ -54,7 +54,8 @@ var facts = sync.OnceValue(func() *dialect.Facts {
 			Exists: dialect.Existing(func(name string) string {
 				return strings.ReplaceAll(query("state exists"), "{name}", name)
 			}, "sqluuid_migration_worker", "sqluuid_migration"),
-			Now: "DATE_FORMAT(UTC_TIMESTAMP(6), '%Y-%m-%dT%H:%i:%s.%fZ')",
+			Now:  "DATE_FORMAT(UTC_TIMESTAMP(6), '%Y-%m-%dT%H:%i:%s.%fZ')",
+			Home: "SELECT DATABASE()",
 			// Tables have no owners, and a trigger acts with the rights of the account that made it.
 			Faults: ofState("faults of the state"),
 			Lacks:  query("grants on the state"),

@@ -3,6 +3,7 @@ package mysql
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -128,6 +129,7 @@ func listIDs(b *sqlgen.Builder, m sqlgen.Batch) {
 // a chunk that has the row's lock, and locks no gap.
 func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 	out := d.RemoveNormaliser(c, m)
+	c = withoutDatabase(c)
 	refs, cols := c.Tables()
 	for i, ref := range refs {
 		b := sqlgen.NewBuilder(d.Profile())
@@ -175,6 +177,23 @@ func (t *talk) mayTrigger(schema string) {
 	}
 	t.err = fmt.Errorf("making triggers: %w; the server has a binary log, so that this takes "+
 		"SUPER, or log_bin_trust_function_creators = 1", t.err)
+}
+
+// withoutDatabase leaves the database out of the names of tables that are all in one. That is the
+// session's, where the first one is. [talk.twinTrigger] says why.
+func withoutDatabase(c *sqlgen.Class) *sqlgen.Class {
+	out := *c
+	out.Columns, out.Keys = slices.Clone(c.Columns), slices.Clone(c.Keys)
+	for i, col := range c.Columns {
+		if col.Schema != c.Columns[0].Schema {
+			return c
+		}
+		out.Columns[i].Schema = ""
+	}
+	for i := range c.Keys {
+		out.Keys[i].Child.Schema, out.Keys[i].Parent.Schema = "", ""
+	}
+	return &out
 }
 
 func normaliser(ref sqlgen.Ref, m sqlgen.Move, i int) sqlgen.Ref {

@@ -300,10 +300,14 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 	moved string) string {
 	of := x.Draw.Of
 	other := s.Counterpart(x)
+	parents := of.Ref
+	if parents.Schema == f.Schema {
+		parents.Schema = "" // the server takes the trigger's
+	}
 	names := map[string]string{x.Name: of.Name, other: s.Counterpart(twin.Twin{Name: of.Name})}
 	look := func(by, give string) string {
 		root := t.text("SELECT %s FROM %s WHERE %s = NEW.%s LIMIT 1 LOCK IN SHARE MODE",
-			name(names[give]), of.Ref, name(names[by]), name(by))
+			name(names[give]), parents, name(names[by]), name(by))
 		if of.Ref == f.Ref { // the row may refer to itself
 			return t.text("IF(NEW.%s = NEW.%s, NEW.%s, (%s))", name(names[by]), name(by),
 				name(names[give]), root)
@@ -334,7 +338,7 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 		}
 		return t.text("%[8]sSET NEW.%[1]s = %[2]s; IF NEW.%[1]s IS NULL AND %[6]sNOT EXISTS (SELECT 1 "+
 			"FROM %[4]s WHERE %[5]s = NEW.%[3]s) THEN %[7]sEND IF; ", name(to), look(from, to), name(from),
-			of.Ref, name(names[from]), when, refuse, first)
+			parents, name(names[from]), when, refuse, first)
 	}
 	missing := t.isMissing(f, s, x, t.text("NEW.%s", name(other)))
 	take := t.text("IF NEW.%[1]s IS NULL OR NOT (%[2]s <=> NEW.%[3]s) THEN %[4]sEND IF; ",

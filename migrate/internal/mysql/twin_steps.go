@@ -18,9 +18,10 @@ var _ twin.Twinner = Dialect{}
 
 // twinTables reads the tables of a scope. A table that is gone is left out.
 func (t *talk) twinTables(s *twin.Scope) (out []*twinTable) {
-	v := t.server()
+	v, home := t.server(), ""
+	t.scan(t.sql("SELECT COALESCE(DATABASE(), '')"), &home)
 	for _, one := range s.Tables {
-		f := &twinTable{Table: one, isMySQL: v.isMySQL}
+		f := &twinTable{Table: one, isMySQL: v.isMySQL, isHere: one.Schema == home}
 		var text string
 		t.scan(t.sql("SHOW CREATE TABLE %s", one.Ref), new(string), &text)
 		if t.err != nil {
@@ -201,7 +202,8 @@ func triggerName(s *twin.Scope, t twin.Table, event string) string {
 	return fmt.Sprintf("%s%d_%s_%s", triggerPrefix(s), t.No, strings.ToLower(event), way)
 }
 
-// twinTrigger makes the trigger of a table for the names of a scope.
+// twinTrigger makes the trigger of a table for the names of a scope. It names no database where it
+// can: MariaDB writes the statement into dumps as it came, which may be loaded under another name.
 func (t *talk) twinTrigger(f *twinTable, s *twin.Scope, event string) sqlgen.Statement {
 	var body strings.Builder
 	for _, x := range f.Ordered() {
@@ -211,8 +213,11 @@ func (t *talk) twinTrigger(f *twinTable, s *twin.Scope, event string) sqlgen.Sta
 			body.WriteString(t.follow(f, s, x, event))
 		}
 	}
-	return t.sql("CREATE TRIGGER %s BEFORE %s ON %s FOR EACH ROW BEGIN %s END",
-		sqlgen.Ref{Schema: f.Schema, Table: triggerName(s, f.Table, event)}, event, f.Ref,
+	on, trigger := f.Ref, sqlgen.Ref{Schema: f.Schema, Table: triggerName(s, f.Table, event)}
+	if f.isHere {
+		on.Schema, trigger.Schema = "", ""
+	}
+	return t.sql("CREATE TRIGGER %s BEFORE %s ON %s FOR EACH ROW BEGIN %s END", trigger, event, on,
 		body.String())
 }
 

@@ -265,6 +265,7 @@ type twinTable struct {
 	tableText
 	triggers []string // of the run
 	isMySQL  bool
+	isHere   bool // in the database of the session
 }
 
 // column returns a column by its name.

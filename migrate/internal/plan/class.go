@@ -217,8 +217,7 @@ func (pl *Plan) linksBeside() error {
 	}
 	switch {
 	case s.Home != "" && root.Schema != s.Home:
-		return refusal("the ids of %s belong to %s; name its database %q in the database URL, so that "+
-			"the state is kept next to them", pl.Column, NameOf(root), root.Schema)
+		return refuseElsewhere(pl.Column, NameOf(root))
 	case s.Unseen && pl.Inquiry.IgnoreHiddenKeys:
 		pl.warn("foreign keys from tables that this role cannot see are not looked for, and would " +
 			"be broken")
@@ -231,6 +230,12 @@ func (pl *Plan) linksBeside() error {
 			"sees it", s.Hidden)
 	}
 	return nil
+}
+
+// refuseElsewhere refuses to keep the state in another database than the ids.
+func refuseElsewhere(column, root ColumnName) error {
+	return refusal("the ids of %s belong to %s; name its database %q in the database URL, so that "+
+		"the state is kept next to them", column, root, root.Schema)
 }
 
 // refuseTables refuses tables and columns that no update may reach, all at once.

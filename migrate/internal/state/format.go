@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -17,6 +18,7 @@ const (
 	ErrFormat    Error = "state tables of another release"
 	ErrStranger  Error = "a table that is not sqluuid's has the name of one of its state tables"
 	ErrUntrusted Error = "the state tables are not to be trusted"
+	ErrCopy      Error = "the state tables are a copy from another database"
 )
 
 // refuseUntrusted refuses tables through which others could act with the rights of this role.
@@ -35,6 +37,33 @@ func (s SQL) refuseUntrusted(ctx context.Context, q dialect.Querier) error {
 	return fmt.Errorf("%w: %s; that could run code with the rights of this role, so nothing was read "+
 		"or written there; %s; the tables are the record of runs: without them none can be undone, "+
 		"also none that is under way", ErrUntrusted, strings.Join(faults, "; "), way)
+}
+
+// refuseCopy refuses a record that came from another database, with a dump that was loaded under
+// this name. A run has columns in the database that keeps its record.
+func (s SQL) refuseCopy(ctx context.Context, q dialect.Querier, runs []Run) error {
+	home := ""
+	if s.t().Home == "" {
+		return nil
+	}
+	if err := q.QueryRowContext(ctx, s.t().Home).Scan(&home); err != nil {
+		return err
+	}
+	for _, r := range runs {
+		other, isHere := "", false
+		for _, name := range r.Columns {
+			c, ok := ParseColumn(name)
+			isHere = isHere || !ok || c.Schema == home
+			other = cmp.Or(other, c.Schema)
+		}
+		if !isHere {
+			return fmt.Errorf("%w: run %d is of database %s, whose tables the command would change, and "+
+				"this is %s; work there, or load the dump under that name on another server; to begin anew "+
+				"here, drop the triggers and the second columns of the run, and the tables "+
+				"sqluuid_migration*", ErrCopy, r.ID, quotePart(other), quotePart(home))
+		}
+	}
+	return nil
 }
 
 // A holder is the role that has made the state. how lets this role act as that one; it is "" where

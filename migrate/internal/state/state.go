@@ -292,7 +292,7 @@ func (s SQL) query(ctx context.Context, q dialect.Querier, where string, args ..
 		case err != nil:
 			return nil, err
 		case torn == 0:
-			return runs, nil
+			return runs, s.refuseCopy(ctx, q, runs)
 		case attempt == 9:
 			return nil, fmt.Errorf("the state of run %d is damaged: it has no columns, or other "+
 				"processes write it all the time", torn)
