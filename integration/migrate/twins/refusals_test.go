@@ -24,11 +24,15 @@ CREATE FUNCTION quiet() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; E
 CREATE TRIGGER touched BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION quiet();
 CREATE TRIGGER named AFTER UPDATE OF user_id ON orders FOR EACH ROW EXECUTE FUNCTION quiet();
 CREATE VIEW texts AS SELECT id || '!' AS x, length(user_id) AS n FROM orders;
+CREATE TYPE pair AS (was users, n int);
+CREATE DOMAIN pairs AS pair[];
+CREATE TABLE kept (n int, had orders, pairs pairs);
 INSERT INTO users VALUES ('3b241101-e2bb-4255-8caf-4136c566a962', 'a'), ('3B241101-E2BB-4255-8CAF-4136C566A962', 'b'), ('no id', 'c')`)
 	r := lab.Run(t, twins(l)...)
 	want := []string{`DROP COLUMN up`, `DROP CONSTRAINT orders_id_excl`, `"orders"`, `DROP INDEX`, `lowered`,
 		`RENAME id__new TO id__new_`, `VALIDATE CONSTRAINT late`, `DROP TRIGGER named ON`, `trigger "touched"`,
-		`DROP CONSTRAINT "long"`, `view texts`, `is no id, "no id"`}
+		`DROP CONSTRAINT "long"`, `view texts`, `is no id, "no id"`,
+		`column kept.had`, `column kept.pairs`}
 	if r.Code != 3 {
 		t.Errorf("exit %d, want 3", r.Code)
 	}
@@ -58,6 +62,31 @@ INSERT INTO users VALUES ('3b241101-e2bb-4255-8caf-4136c566a962', 'a'), ('3B2411
 		}
 	}
 	t.Errorf("whoever does what it says meets %s", r.Err)
+}
+
+// A star has the twins from the first step on, also in a function.
+func TestFunctionsWithAStarAreNamed(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, `
+CREATE TABLE users (id text PRIMARY KEY);
+CREATE TABLE log (id text);
+CREATE FUNCTION listed() RETURNS TABLE (id text) LANGUAGE sql AS 'SELECT * FROM users';
+CREATE FUNCTION counted() RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM users';
+CREATE FUNCTION others() RETURNS SETOF log LANGUAGE sql AS 'SELECT * FROM log -- not users_';
+CREATE FUNCTION copied() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO log SELECT NEW.*; RETURN NEW; END';
+CREATE TRIGGER copied AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION copied();
+INSERT INTO users VALUES ('3b241101-e2bb-4255-8caf-4136c566a962')`)
+	r := lab.MustRun(t, command(l, "text-to-binary", "--column", "users.id", "--except", "log.id", "--dry-run")...)
+	out := lab.Whole(r.Out)
+	for _, words := range []string{"the function public.listed() has a star", "the function public.copied() of the trigger copied"} {
+		if !strings.Contains(out, words) {
+			t.Errorf("not said: %s", words)
+		}
+	}
+	if strings.Contains(out, "counted()") || strings.Contains(out, "others()") || t.Failed() {
+		t.Errorf("the plan says\n%s", r.Out)
+	}
 }
 
 func TestASessionThatDoesNotFollowKeepsTheCutOver(t *testing.T) {

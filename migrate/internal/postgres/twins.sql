@@ -189,10 +189,15 @@ FROM carried WHERE NOT pg_has_role(owner, 'USAGE') ORDER BY 1
 -- name: twin obstacles
 -- What keeps the columns $3 from having the twins $4: object, reason and the statement that takes it
 -- away. $5 are those that have one.
-WITH a AS (SELECT a.*, c.relname, c.relkind, c.relam, n.nspname, u.twin, u.made
+WITH RECURSIVE a AS (SELECT a.*, c.relname, c.relkind, c.relam, c.reltype, n.nspname, u.twin, u.made
  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[]) u (s, t, c, twin, made)
  JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t
- JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c)
+ JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = u.c),
+part AS (SELECT typelem AS typ, oid AS whole FROM pg_type WHERE typelem <> 0
+ UNION ALL SELECT typbasetype, oid FROM pg_type WHERE typbasetype <> 0
+ UNION ALL SELECT b.atttypid, c.reltype FROM pg_attribute b JOIN pg_class c ON c.oid = b.attrelid AND c.relkind = 'c'),
+rowtype AS (SELECT attrelid AS rel, reltype AS typ FROM a
+ UNION SELECT r.rel, p.whole FROM rowtype r JOIN part p ON p.typ = r.typ)
 SELECT DISTINCT * FROM (
 SELECT format('column %I.%I', relname, attname) AS object, 'it is of a domain; give it the type of the domain' AS why,
  format('ALTER TABLE %I.%I ALTER COLUMN %I TYPE %s', nspname, relname, attname,
@@ -265,6 +270,12 @@ UNION ALL
 SELECT format('table %I', relname), 'row-level security hides rows from this role; take a role that sees all',
  format('ALTER ROLE %I BYPASSRLS', current_user) FROM a WHERE row_security_active(a.attrelid)
 UNION ALL
+SELECT format('column %I.%I', c.relname, b.attname),
+ format('it holds rows of table %s, in which the id would be the other column behind a cut-over; give it another type', r.rel::regclass),
+ format('ALTER TABLE %s ALTER COLUMN %I TYPE jsonb USING to_jsonb(%I)', c.oid::regclass, b.attname, b.attname)
+ FROM rowtype r JOIN pg_attribute b ON b.atttypid = r.typ AND NOT b.attisdropped AND b.attinhcount = 0
+ JOIN pg_class c ON c.oid = b.attrelid AND c.relkind IN ('r', 'p', 'f')
+UNION ALL
 SELECT format('column %I.%I', a.relname, b.attname), 'the twin needs its name; rename it',
  format('ALTER TABLE %I.%I RENAME %I TO %I', a.nspname, a.relname, b.attname, b.attname || '_')
  FROM a JOIN pg_attribute b ON b.attrelid = a.attrelid AND NOT b.attisdropped AND b.attname = a.twin AND NOT a.made
@@ -282,6 +293,18 @@ UNION ALL
 SELECT format('the trigger %I of table %s sees the new type after the cut-over: look at its function, %s',
  g.tgname, t.oid::regclass, g.tgfoid::regprocedure) FROM pg_trigger g
  WHERE g.tgrelid = t.oid AND NOT g.tgisinternal AND g.tgname <> '~sqluuid_twin' AND (g.tgtype & 1) = 1
+UNION ALL
+SELECT format('the function %s of the trigger %I of table %s takes all columns of a row, with the twins from the first step on: '
+ 'an INSERT of them elsewhere fails', p.oid::regprocedure, g.tgname, t.oid::regclass)
+ FROM pg_trigger g JOIN pg_proc p ON p.oid = g.tgfoid AND p.prosrc ~* '\m(new|old)\s*\.\s*\*'
+ WHERE g.tgrelid = t.oid AND NOT g.tgisinternal AND g.tgname <> '~sqluuid_twin'
+UNION ALL
+SELECT format('the function %s has a star and names table %s, whose twins the star has from the first step on: look at it',
+ p.oid::regprocedure, t.oid::regclass)
+ FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'sqluuid')
+ WHERE p.prosrc ~* '(\mselect\s+|[.,]\s*)\*' AND p.prorettype <> 'trigger'::regtype
+  AND p.prosrc ~* ('\m' || regexp_replace(t.relname, '(\W)', '\\\1', 'g') || '\M')
+  AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
 ) x ORDER BY 1
 
 -- name: obstacles of views
