@@ -87,12 +87,17 @@ INSERT INTO users VALUES (x'c232ab00949411eebe56020000000001', NULL)`)
 	})
 }
 
-// The record of a run is in the database of ids that it has, so that a copy of it is known.
-func TestARunIsKeptBesideItsIDs(t *testing.T) {
+// The record of a run is in the database of its ids, so that a copy of it is known. A cut-over holds
+// the sessions of that database alone.
+func TestARunHasIDsOfOneDatabase(t *testing.T) {
 	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE parents (id char(36) PRIMARY KEY)")
 		other := l.Another(t)
-		r := lab.Run(t, command(other, "text-to-binary", "--column", l.Ask(t, "SELECT DATABASE()")+".parents.id")...)
+		source := l.Ask(t, "SELECT DATABASE()")
+		r := lab.Run(t, command(other, "text-to-binary", "--column", source+".parents.id")...)
 		lab.WantError(t, r, 3, "name its database", "so that the state is kept next to them")
+		other.Exec(t, "CREATE TABLE children (parent_id char(36), FOREIGN KEY (parent_id) REFERENCES `"+source+"`.parents (id))")
+		r = lab.Run(t, command(l, "text-to-binary", "--column", "parents.id")...)
+		lab.WantError(t, r, 3, "children.parent_id is in another database than "+source+".parents.id", "move its table there")
 	})
 }

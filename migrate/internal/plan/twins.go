@@ -440,10 +440,6 @@ func (pl *Twins) readSchema(ctx context.Context, q dialect.Querier, d dialect.Di
 		}
 	}
 	pl.schema, err = d.Catalog(ctx, q, dialect.Want{Whole: true, In: schemas})
-	if err == nil && pl.schema.Home != "" && len(pl.Columns) > 0 && !pl.Resumes() &&
-		!slices.Contains(schemas, pl.schema.Home) {
-		return refuseElsewhere(pl.Columns[0], pl.Columns[0])
-	}
 	return err
 }
 

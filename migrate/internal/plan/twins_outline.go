@@ -132,7 +132,7 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 	if pl.Class, err = sqlgen.Closure(starts, pl.keys()); err != nil {
 		return refusal("%w", err)
 	}
-	if err := pl.refuseNowhere(); err != nil {
+	if err := cmp.Or(pl.refuseNowhere(), pl.refuseOtherDatabases(columns[0])); err != nil {
 		return err
 	}
 	pl.Keys = nil
@@ -146,6 +146,22 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 
 func keyName(k sqlgen.ForeignKey) string {
 	return k.Name + " of " + TableName(k.Child) + " to " + TableName(k.Parent)
+}
+
+// refuseOtherDatabases refuses columns of a database whose sessions a cut-over would not hold.
+func (pl *Twins) refuseOtherDatabases(named ColumnName) error {
+	home := pl.schema.Home
+	for _, c := range pl.Class.Columns {
+		switch name := NameOf(c); {
+		case home == "" || pl.Resumes() || c.Schema == home:
+		case named.Schema != home:
+			return refuseElsewhere(named, named)
+		default:
+			return refusal("%s is in another database than %s, and twins are for columns of one; move its "+
+				"table there, or drop the foreign key between them", name, named)
+		}
+	}
+	return nil
 }
 
 // refuseNowhere refuses foreign keys to a table or a column that is not there.
