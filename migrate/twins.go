@@ -313,6 +313,9 @@ func (d *Database) onTwins(ctx context.Context, column ColumnName, cfg RunConfig
 // whatIsLeft takes a run as it is.
 func whatIsLeft(*plan.Twins) error { return nil }
 
+// undoing is what an undo does.
+const undoing = "undoing"
+
 // onPlannedTwins is onTwins with a check of the plan before.
 func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg RunConfig,
 	doing string, check func(*plan.Twins) error, work func(*twin.Job) error,
@@ -325,7 +328,7 @@ func (d *Database) onPlannedTwins(ctx context.Context, column ColumnName, cfg Ru
 		if err != nil {
 			return rep, err
 		}
-		pl, err := d.in.RecallTwins(ctx, r)
+		pl, err := d.in.RecallTwins(ctx, r, doing == undoing)
 		if err == nil {
 			err = check(pl)
 		}
@@ -432,7 +435,7 @@ func (d *Database) VerifyTwins(ctx context.Context, column ColumnName,
 func (d *Database) UndoTwins(ctx context.Context, column ColumnName,
 	cfg RunConfig) (TwinReport, error) {
 	refuse := (*plan.Twins).RefuseUndo
-	return d.onPlannedTwins(ctx, column, cfg, "undoing", refuse, func(j *twin.Job) error {
+	return d.onPlannedTwins(ctx, column, cfg, undoing, refuse, func(j *twin.Job) error {
 		j.Part.Undo = true
 		return j.Undo(ctx)
 	}, func(j *rebuild.Job) error { return j.Undo(ctx) })

@@ -1,6 +1,8 @@
 package twins_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
@@ -68,4 +70,119 @@ func TestATableThatRefersToTheKeysComesBehindThePlan(t *testing.T) {
 			t.Errorf("the note is of %s", got)
 		}
 	})
+}
+
+// A program may drop, rename or add what a run relies on. A cut-over is refused before it changes
+// anything, by name, and goes on when that is as it was.
+func TestACutOverIsRefusedForWhatIsGone(t *testing.T) {
+	keyed(t, func(t *testing.T, l *lab.Lab) {
+		constraint, index, rename := "CONSTRAINT", "ALTER INDEX seen RENAME TO %s", "ALTER TABLE %s RENAME TO %s"
+		back := "ALTER INDEX %s RENAME TO seen"
+		if l.IsInnoDB() {
+			constraint, index, back = "FOREIGN KEY", "ALTER TABLE views RENAME INDEX seen TO %s", "ALTER TABLE views RENAME INDEX %s TO seen"
+		}
+		const key = "ALTER TABLE views ADD CONSTRAINT of_post FOREIGN KEY (post_id) REFERENCES posts (id)"
+		drop := "ALTER TABLE views DROP " + constraint + " of_post"
+		for _, one := range []struct{ comes, goes, why string }{
+			{drop, key, "and it has no foreign key now"},
+			{drop + "; " + strings.Replace(key, "of_post", "as_post", 1),
+				strings.Replace(drop, "of_post", "as_post", 1) + "; " + key, "foreign key of_post__new"},
+			{fmt.Sprintf(index, "looked"), fmt.Sprintf(back, "looked"), "index seen__new"},
+			{"ALTER TABLE posts ADD COLUMN id__old int", "ALTER TABLE posts DROP COLUMN id__old", "posts.id__old"},
+		} {
+			for st := range strings.SplitSeq(one.comes, "; ") {
+				l.Exec(t, st)
+			}
+			for _, flags := range [][]string{{"--check"}, {"--ignore-sessions"}} {
+				lab.WantError(t, lab.Run(t, command(l, "cutover", append(flags, "--run", "1")...)...), 3, one.why)
+			}
+			for st := range strings.SplitSeq(one.goes, "; ") {
+				l.Exec(t, st)
+			}
+		}
+		do(t, l, "cutover", "--run", "1", "--ignore-sessions")
+		verifyRun(t, l)
+		do(t, l, "cutover", "--back", "--run", "1", "--ignore-sessions")
+		for _, table := range []string{"posts", "views"} {
+			l.Exec(t, fmt.Sprintf(rename, table, "other"))
+			lab.WantError(t, lab.Run(t, command(l, "undo", "--run", "1")...), 3, "other", "give it that name back")
+			l.Exec(t, fmt.Sprintf(rename, "other", table))
+		}
+		verifyRun(t, l)
+	})
+}
+
+// A column of a run may hold NULL from now on: its counterpart does, when a cut-over comes.
+func TestAColumnMayHoldNullMeanwhile(t *testing.T) {
+	keyed(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, map[bool]string{false: "ALTER TABLE views ALTER COLUMN post_id DROP NOT NULL",
+			true: "ALTER TABLE views MODIFY post_id bigint"}[l.IsInnoDB()])
+		do(t, l, "cutover", "--run", "1", "--ignore-sessions")
+		l.Exec(t, "INSERT INTO views (n) VALUES (3)")
+		verifyRun(t, l)
+		do(t, l, "cutover", "--back", "--run", "1", "--ignore-sessions")
+		l.Exec(t, "INSERT INTO views (n) VALUES (4)")
+		verifyRun(t, l)
+		do(t, l, "undo", "--run", "1")
+		l.Exec(t, "INSERT INTO views (n) VALUES (5)")
+	})
+}
+
+// Whatever a program has made of the tables, a run can be undone.
+func TestARunIsUndoneWhateverCame(t *testing.T) {
+	keyed(t, func(t *testing.T, l *lab.Lab) {
+		come := []string{"CREATE TABLE kid () INHERITS (posts)", "CREATE RULE r AS ON UPDATE TO posts DO ALSO NOTHING",
+			"ALTER TABLE posts ADD COLUMN id__old int", "ALTER TABLE views DROP COLUMN post_id"}
+		if l.IsInnoDB() {
+			come = append([]string{"ALTER TABLE views DROP FOREIGN KEY of_post"}, come[2:]...)
+		}
+		for _, st := range come {
+			l.Exec(t, st)
+		}
+		do(t, l, "undo", "--run", "1")
+		l.Exec(t, "INSERT INTO posts (title) VALUES ('after')")
+		l.Exec(t, "INSERT INTO views (n) VALUES (3)")
+		for _, table := range []string{"posts", "views"} {
+			if got := l.Ask(t, "SELECT COUNT(*) FROM information_schema.columns WHERE table_name = '"+table+
+				"' AND column_name LIKE '%__new' AND table_schema = "+map[bool]string{false: "'public'", true: "DATABASE()"}[l.IsInnoDB()]); got != "0" {
+				t.Errorf("%s has %s twins", table, got)
+			}
+		}
+	})
+	for _, name := range lab.InnoDB {
+		t.Run(name+", words", func(t *testing.T) {
+			lab.OneByDay(t, lab.InnoDB, name)
+			t.Parallel()
+			l := openKeyed(t, name)
+			l.Exec(t, "ALTER TABLE posts ADD FULLTEXT INDEX words (title)")
+			lab.WantError(t, lab.Run(t, command(l, "undo", "--run", "1")...), 3, "index words", "DROP INDEX `words`")
+			verifyRun(t, l)
+			l.Exec(t, "ALTER TABLE posts DROP INDEX words")
+			do(t, l, "undo", "--run", "1")
+		})
+	}
+}
+
+// keyed runs f on each server, where a run of new keys of two tables is ready.
+func keyed(t *testing.T, f func(*testing.T, *lab.Lab)) {
+	for _, engine := range lab.Servers {
+		t.Run(engine, func(t *testing.T) {
+			lab.OneByDay(t, lab.Servers, engine)
+			t.Parallel()
+			f(t, openKeyed(t, engine))
+		})
+	}
+}
+
+func openKeyed(t *testing.T, engine string) *lab.Lab {
+	t.Helper()
+	l := lab.Open(t, engine)
+	statements(t, l, map[bool]string{false: "CREATE TABLE posts (id bigserial PRIMARY KEY, title text)",
+		true: "CREATE TABLE posts (id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY, title varchar(20))"}[l.IsInnoDB()]+`;
+CREATE TABLE views (n int PRIMARY KEY, post_id bigint NOT NULL, CONSTRAINT of_post FOREIGN KEY (post_id) REFERENCES posts (id));
+CREATE INDEX seen ON views (post_id, n);
+INSERT INTO posts (title) VALUES ('one'), ('two');
+INSERT INTO views VALUES (1, 1), (2, 2)`)
+	do(t, l, "int-to-v7", "--column", "posts.id")
+	return l
 }

@@ -83,6 +83,9 @@ func (t *talk) constrain(f *twinTable) (parts []string) {
 			c.notNull = true
 			c.value = f.defaultOf(f.scope, x)
 			parts = append(parts, "MODIFY "+t.define(c, other))
+		} else if there && c.notNull && !known.notNull { // somebody lets it hold NULL since
+			c.notNull, c.value = false, ""
+			parts = append(parts, "MODIFY "+t.define(c, other))
 		}
 	}
 	if x, isNew, ok := f.primary(); ok {

@@ -18,6 +18,23 @@ func (d Dialect) Undo(ctx context.Context, q dialect.Querier, s *twin.Scope) ([]
 	return t.end(t.twinTables(s), false), t.err
 }
 
+// Ends implements [twin.Twinner].
+func (d Dialect) Ends(ctx context.Context, q dialect.Querier, s *twin.Scope) (moved []string,
+	late []twin.Obstacle, err error) {
+	t := d.ask(ctx, q)
+	for _, f := range t.twinTables(s) {
+		if len(t.release(f)) > 0 {
+			late = append(late, t.offline(f)...)
+		}
+	}
+	moved = t.names("tables with triggers of twins", triggerPrefix(s)+"%")
+	return slices.DeleteFunc(moved, func(table string) bool {
+		return slices.ContainsFunc(s.Refs(), func(r sqlgen.Ref) bool {
+			return strings.EqualFold(r.Table, table)
+		})
+	}), late, t.err
+}
+
 // Finish is Undo of the counterparts, which are the old columns then. It gives the foreign keys of
 // the new ones their first names.
 func (d Dialect) Finish(ctx context.Context, q dialect.Querier,

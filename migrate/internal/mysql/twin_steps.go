@@ -31,10 +31,10 @@ func (t *talk) twinTables(s *twin.Scope) (out []*twinTable) {
 		own := *s
 		own.Half = false
 		for _, x := range one.Twins {
-			if _, is := f.column(s.OldName(x.Name)); is {
-				own.Switched = true
-			} else if _, is := f.column(s.NewName(x.Name)); is {
+			if _, is := f.column(s.NewName(x.Name)); is {
 				own.Switched = false
+			} else if _, is := f.column(s.OldName(x.Name)); is {
+				own.Switched = true
 			}
 		}
 		f.scope = &own

@@ -189,11 +189,13 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 			}
 		}
 		for _, other := range []string{f.scope.NewName(x.Name), f.scope.OldName(x.Name)} {
-			if _, taken := f.column(other); taken && !x.Made {
+			next := f.scope.Other().Counterpart(x) // once it is made, the other name is the twin's
+			if _, taken := f.column(other); taken && (!x.Made || other == next) {
 				say("column "+f.Ref.Table+"."+other, "the twin of "+x.Name+" would have its name; rename it")
 			}
 		}
 	}
+	out = append(out, t.strays(all, f)...)
 	for _, c := range f.columns {
 		for id := range names {
 			if !isLiteral(c.value) && hasName(c.value, id) {
@@ -221,15 +223,10 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				strings.TrimSpace(k.text), t.sql("ALTER TABLE %s DROP CONSTRAINT %s", f.Ref, name(k.name)))
 		}
 	}
-	offline := "and the server rebuilds " + table + " only while nobody writes; drop it for the " +
-		"run, and make it again afterwards"
+	out = append(out, t.offline(f)...)
 	for _, x := range f.indexes {
 		drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(x.name))
 		switch {
-		case strings.HasPrefix(x.kind, "FULLTEXT"):
-			say("index "+x.name, "it is one of words, "+offline, drop)
-		case strings.HasPrefix(x.kind, "SPATIAL"):
-			say("index "+x.name, "it is one of places, "+offline, drop)
 		case slices.ContainsFunc(x.parts, func(p indexMember) bool {
 			return p.column == "" && nameIn(p.after, names)
 		}):
@@ -274,6 +271,55 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		say(table, "it is partitioned by an id, and twins are not for that")
 	}
 	return append(out, t.triggerObstacles(f, names)...)
+}
+
+// offline lists the indexes for which the server rebuilds a table only while nobody writes.
+func (t *talk) offline(f *twinTable) (out []twin.Obstacle) {
+	for _, x := range f.indexes {
+		for kind, is := range map[string]string{"FULLTEXT": "words", "SPATIAL": "places"} {
+			if strings.HasPrefix(x.kind, kind) {
+				drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(x.name))
+				t.do(drop.Err)
+				out = append(out, twin.Obstacle{Object: "index " + x.name, SQL: drop.SQL,
+					Why: "it is one of " + is + ", and the server rebuilds table " + f.Ref.Table +
+						" only while nobody writes; drop it for the run, and make it again afterwards"})
+			}
+		}
+	}
+	return out
+}
+
+// strays are what has lost its counterpart since the run has made it.
+func (t *talk) strays(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
+	say := func(what, called string, drop sqlgen.Statement) {
+		t.do(drop.Err)
+		out = append(out, twin.Obstacle{Object: what + " " + called, Why: twin.StrayText, SQL: drop.SQL})
+	}
+	others := invert(f.counterparts())
+	var made, known []string
+	for _, x := range f.indexes {
+		if x.has(others) {
+			made = append(made, x.name)
+		}
+		if x.has(f.counterparts()) {
+			known = append(known, x.name)
+		}
+	}
+	for _, called := range f.scope.Strays(made, known) {
+		if called != f.oldPrimary() {
+			say("index", called, t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(called)))
+		}
+	}
+	for _, k := range f.keys {
+		pair := f.scope.NewName(k.name)
+		if !f.scope.Switched {
+			pair = f.scope.FirstName(k.name)
+		}
+		if k.has(others) && pair != k.name && !f.hasKey(pair) && !isLate(all, f, k) {
+			say("foreign key", k.name, t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		}
+	}
+	return out
 }
 
 // whyGenerated says why a generated column keeps twins from its table, "" where it does not. While

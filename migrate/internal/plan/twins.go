@@ -147,6 +147,7 @@ type Twins struct {
 	target       twin.Side // what the new columns are
 	surveys      bool      // it only says what keeps these columns from having twins
 	recalls      bool      // it reads a run that is under way, which may be undone
+	drops        bool      // it reads one to undo it
 	otherLinks   error     // that keys link other columns than the run has
 }
 
@@ -189,14 +190,16 @@ func newTwins(cfg TwinConfig) *Twins {
 }
 
 // RecallTwins reads the scope of a run that is under way. Of one that is undone or finished some
-// columns may be gone already.
-func (src Source) RecallTwins(ctx context.Context, r state.Run) (*Twins, error) {
+// columns may be gone already. An undo takes the tables as they are, and drops what the run has
+// made.
+func (src Source) RecallTwins(ctx context.Context, r state.Run, undoes bool) (*Twins, error) {
 	s, err := src.D.Open(ctx, src.DB)
 	if err != nil {
 		return nil, run.Wrap(ctx, src.D, err, "cannot open a session")
 	}
 	defer s.Close()
 	pl := newTwins(TwinConfig{})
+	pl.drops = undoes
 	return pl, run.AsRefusal(run.Wrap(ctx, src.D, pl.recall(ctx, s, src.D, r),
 		"cannot read the catalogue"))
 }

@@ -154,6 +154,15 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 		x.Draw = pl.recalledDraw(name)
 	}
 	x.Draw.Of, x.Draw.Arms, x.Draw.IsLoose = root, arms, pl.isLoose(at)
+	if root == at && !x.Draw.IsRoot { // where it gets its ids from is not known any more
+		pl.otherLinks = cmp.Or(pl.otherLinks, refusal("run %d has %s for a column that refers to "+
+			"another one, and it has no foreign key now; put the key back, or undo the run", pl.Run.ID,
+			name))
+		if !pl.recalls {
+			return x, pl.otherLinks
+		}
+		return x, nil
+	}
 	if x.Draw.IsLoose && !pl.Resumes() && !pl.suitsDraw(old) {
 		return x, refusal("%s is %s, and holds no keys that %v is for", name, old.Type, pl.Rewrite)
 	}

@@ -32,7 +32,7 @@ func (pl *Twins) outline(runs []state.Run) error {
 	if len(columns) == 0 {
 		return refusal("%v finds no column of ids; name one (%w)", pl.Rewrite, hint.Column)
 	}
-	if pl.Resumes() && pl.isHalf(columns) {
+	if pl.drops || pl.Resumes() && pl.isHalf(columns) {
 		pl.takeHalf(columns)
 	} else if err := pl.link(columns); err != nil {
 		return err
@@ -57,7 +57,7 @@ func (pl *Twins) outline(runs []state.Run) error {
 		if err := pl.recallLinks(); err != nil {
 			return err
 		}
-		if pl.isHalf(columns) {
+		if pl.drops || pl.isHalf(columns) {
 			pl.takeHalf(columns)
 		} else if err := pl.link(columns); err != nil {
 			return err
@@ -244,7 +244,7 @@ func (pl *Twins) scope() error {
 		if fact == nil {
 			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(ref))
 		}
-		if fact.Refusal != "" {
+		if fact.Refusal != "" && !pl.drops {
 			return refusal("%s: %s", TableName(ref), fact.Refusal)
 		}
 		pl.fires(fact)
@@ -280,13 +280,19 @@ func (pl *Twins) isHalf(columns []ColumnName) bool {
 	scope := &twin.Scope{Ending: pl.Run.Before.Twins.Ending}
 	n := 0
 	for _, c := range columns {
-		if t := pl.schema.Tables[c.ref()]; t != nil {
-			if _, switched := t.Column(scope.OldName(c.Column)); switched {
-				n++
-			}
+		if t := pl.schema.Tables[c.ref()]; t != nil && isExchanged(scope, t, c.Column) {
+			n++
 		}
 	}
 	return n > 0 && n < len(columns)
+}
+
+// isExchanged reports whether the counterpart of a column has the name of the old one. Where the new
+// one is there under its own name, somebody else has made that column.
+func isExchanged(s *twin.Scope, t *sqlgen.Table, name string) bool {
+	_, hasNew := t.Column(s.NewName(name))
+	_, hasOld := t.Column(s.OldName(name))
+	return hasOld && !hasNew
 }
 
 // takeHalf takes the columns as the run has them. Foreign keys of now link columns of both times.
@@ -319,17 +325,18 @@ func (pl *Twins) fires(t *sqlgen.Table) {
 func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	x.Name, x.T = name, pl.Rewrite.t
 	known, ok := t.Column(name)
-	if !ok {
+	if !ok && !pl.drops {
 		return x, fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, name, TableName(t.Ref))
 	}
-	if known.Refusal != "" {
+	if known.Refusal != "" && !pl.drops {
 		return x, refusal("column %s: %s", NameOf(sqlgen.Column{Ref: t.Ref, Name: name}), known.Refusal)
 	}
 	_, hasNew := t.Column(pl.Scope.NewName(name))
 	past, hasOld := t.Column(pl.Scope.OldName(name))
 	x.Made = pl.Resumes() && (hasNew || hasOld)
-	if s := pl.Run.Status; s == state.Undoing || s == state.Finishing {
-		pl.Scope.Switched = s == state.Finishing
+	isExchanged := isExchanged(pl.Scope, t, name)
+	if s := pl.Run.Status; pl.drops || s == state.Undoing || s == state.Finishing {
+		pl.Scope.Switched = s == state.Finishing || pl.Scope.Switched || s != state.Undoing && isExchanged
 		if x.Old.Type = past.Type; pl.Rewrite.kind.draws() {
 			first := name // when the run was begun
 			if pl.Scope.Kept {
@@ -340,7 +347,7 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 		return x, nil // to be dropped, and perhaps gone
 	}
 	old := known
-	if hasOld && pl.Resumes() {
+	if isExchanged && pl.Resumes() {
 		old, pl.Scope.Switched = past, true
 	}
 	if x.Old.Type = old.Type; pl.Rebuilds && pl.Resumes() {

@@ -173,6 +173,11 @@ func (f *twinFacts) makeNotNull() (out []twin.Step) {
 		check := w.Q(called)
 		isLeft := slices.ContainsFunc(f.checks, func(k factCheck) bool { return k.name == called })
 		switch {
+		case there && c.notNull && !known.notNull: // somebody lets it hold NULL since
+			out = append(out, twin.Step{Name: "let " + f.Ref.Table + "." + name + " hold NULL",
+				Lock: "ACCESS EXCLUSIVE", Do: []sqlgen.Statement{
+					w.alter(f.Ref, "ALTER COLUMN "+w.Q(name)+" DROP NOT NULL")}})
+			continue
 		case !there || !known.notNull || c.notNull && !isLeft:
 			continue
 		case c.notNull: // an attempt before was killed behind its last statement but one

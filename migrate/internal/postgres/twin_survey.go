@@ -50,6 +50,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		}
 		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f)...)
 		out.Obstacles = append(out.Obstacles, w.oldDefaults(f)...)
+		out.Obstacles = append(out.Obstacles, f.strays()...)
 	}
 	for _, c := range w.listCarried(s) {
 		out.Carriage = append(out.Carriage, c.kind+" "+c.name)
@@ -66,6 +67,57 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	out.Lacks.Grants = once(append(lacks, w.ask("missing grants for a cut-over")...))
 	out.Obstacles, out.LeftOut = once(out.Obstacles), once(out.LeftOut)
 	return out, w.Err
+}
+
+// strays are what has lost its counterpart since the run has made it. Columns of others may also have
+// the names that a cut-over gives.
+func (f *twinFacts) strays() (out []twin.Obstacle) {
+	w := newSpelling()
+	say := func(what, name, why, sql string) {
+		out = append(out, twin.Obstacle{Object: what + " " + name, Why: why, SQL: sql})
+	}
+	alter := "ALTER TABLE " + w.Table(f.Ref) + " "
+	for _, x := range f.Twins {
+		next := f.scope.Other().Counterpart(x)
+		if _, taken := f.column(next); taken && x.Made {
+			say("column", f.Ref.Table+"."+next, "a cut-over gives its name to another column; rename it",
+				alter+"RENAME "+w.Q(next)+" TO "+w.Q(next+"_"))
+		}
+	}
+	var made, known, spares, primary []string
+	for _, x := range f.indexes {
+		if x.names(f.counterparts()) {
+			made = append(made, x.name)
+		}
+		if x.names(f.renames()) {
+			known = append(known, x.name)
+		}
+		if x.isPrimary {
+			primary = append(primary, x.name)
+		} else if x.isUnique && x.constraint == "" && x.names(f.renames()) {
+			spares = append(spares, x.name)
+		}
+	}
+	lost := append(f.scope.Strays(made, known), f.scope.Other().Strays(spares, primary)...)
+	for _, name := range lost {
+		drop := "DROP INDEX " + w.Table(sqlgen.Ref{Schema: f.Schema, Table: name})
+		if x, _ := f.index(name); x.constraint != "" {
+			drop = alter + "DROP CONSTRAINT " + w.Q(name)
+		}
+		say("index", name, twin.StrayText, drop)
+	}
+	made, known = nil, nil
+	for _, k := range f.keys {
+		if k.names(f.counterparts()) {
+			made = append(made, k.name)
+		} else {
+			known = append(known, k.name)
+		}
+	}
+	for _, name := range f.scope.Strays(made, known) {
+		say("foreign key", name, twin.StrayText, alter+"DROP CONSTRAINT "+w.Q(name))
+	}
+	return out
 }
 
 // oldDefaults are the defaults and identities of columns that refer to keys that get new ids.

@@ -131,6 +131,15 @@ func moveKeys(facts []twinFacts) (out []twin.Step) {
 	return append(out, moves...)
 }
 
+// Ends implements [twin.Twinner].
+func (d Dialect) Ends(ctx context.Context, q dialect.Querier, s *twin.Scope) (moved []string,
+	late []twin.Obstacle, err error) {
+	schemas, tables := refArrays(s.Refs())
+	moved, err = dialect.ListNames(ctx, q, query("tables that were moved"), fmt.Sprint(s.Run), schemas,
+		tables)
+	return moved, nil, err
+}
+
 // NamesOld implements [twin.Twinner]. The server knows views, policies and the like, and says no
 // word of functions, which triggers of the tables call.
 func (d Dialect) NamesOld(ctx context.Context, q dialect.Querier,

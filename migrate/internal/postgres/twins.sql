@@ -107,6 +107,13 @@ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname = 'twin_' || $1::text || '_pending'
 ORDER BY 1
 
+-- name: tables that were moved
+-- Those with a trigger of run $1 which are not among the tables $2 and $3.
+SELECT format('%I.%I', n.nspname, c.relname) FROM pg_proc p JOIN pg_trigger g ON g.tgfoid = p.oid
+JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE p.pronamespace = to_regnamespace('sqluuid') AND starts_with(p.proname::text, 'twin_' || $1::text || '_')
+AND (n.nspname::text, c.relname::text) NOT IN (SELECT * FROM unnest($2::text[], $3::text[])) ORDER BY 1
+
 -- name: whether rows are numbered
 -- Whether the server numbers the rows of table $1 in column $2, by a serial, an identity or a default.
 SELECT pg_get_serial_sequence($1, $2) IS NOT NULL OR EXISTS (SELECT 1 FROM pg_attrdef d

@@ -2,6 +2,7 @@ package twin
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -19,6 +20,9 @@ func (j *Job) Undo(ctx context.Context) error {
 	if j.Scope.Switched {
 		return fmt.Errorf("%w: the twins of run %d have the names; take that back with a cut-over "+
 			"back, then undo the run; nothing was changed", run.ErrRefused, j.Row.ID)
+	}
+	if err := j.refuseEnd(ctx); err != nil {
+		return err
 	}
 	if _, err := j.State().Request(ctx, j.S, j.Row.ID, state.NoRequest); err != nil {
 		return err
@@ -61,6 +65,9 @@ func (j *Job) Finish(ctx context.Context, keep string, keepsNames bool) error {
 		return fmt.Errorf("%w: run %d is %s: its twins have not the names yet; nothing was changed",
 			run.ErrRefused, j.Row.ID, j.Row.Status)
 	}
+	if err := j.refuseEnd(ctx); err != nil {
+		return err
+	}
 	if !isBegun {
 		before.Keep = keep
 		j.Row.Before.Twins = &before
@@ -85,6 +92,25 @@ func (j *Job) Finish(ctx context.Context, keep string, keepsNames bool) error {
 		_ = j.State().Drop(ctx, j.S) // harmless if it cannot
 	}
 	return err
+}
+
+// refuseEnd refuses to end a run that would stop in the middle. A table that was renamed would keep
+// its triggers.
+func (j *Job) refuseEnd(ctx context.Context) error {
+	moved, late, err := j.Twinner.Ends(ctx, j.S, j.Scope)
+	if err != nil {
+		return err
+	}
+	var all []error
+	for _, o := range late {
+		all = append(all, o.Refusal())
+	}
+	if len(moved) > 0 {
+		all = append(all, fmt.Errorf("%w: run %d has made triggers of %s, whose name was another one "+
+			"then; give it that name back until the run has ended; nothing was changed", run.ErrRefused,
+			j.Row.ID, strings.Join(moved, " and ")))
+	}
+	return errors.Join(all...)
 }
 
 // keepNames takes the names of the twins for the ones that programs know.

@@ -281,6 +281,10 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 	if err := j.refuseHalf(); err != nil {
 		return nil, err
 	}
+	if s := j.Row.Status; s == state.Undoing || s == state.Finishing {
+		return nil, fmt.Errorf("%w: run %d is %s, which drops columns: bring that to its end",
+			run.ErrRefused, j.Row.ID, s)
+	}
 	j.Emit(run.Event{Kind: run.Verifying})
 	if out, err = j.Twinner.Verify(ctx, j.S, j.Scope); err != nil {
 		return nil, err

@@ -136,6 +136,23 @@ func (s *Scope) Counterpart(t Twin) string {
 	return s.NewName(t.Name)
 }
 
+// Strays are what a run has made for indexes or keys that are gone, or have another name now. made
+// are the ones on counterparts, and known those on columns that programs know.
+func (s *Scope) Strays(made, known []string) (out []string) {
+	ending := s.Counterpart(Twin{})
+	for _, name := range made {
+		isPair := func(k string) bool { return s.Counterpart(Twin{Name: k}) == name }
+		if ending != "" && strings.HasSuffix(name, ending) && !slices.ContainsFunc(known, isPair) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// StrayText says why what [Scope.Strays] has found keeps a cut-over from coming.
+const StrayText = "the run made it for one that is gone or has another name now; give that its " +
+	"name back, or drop this one"
+
 // Other returns the scope as it is after the next cut-over.
 func (s *Scope) Other() *Scope {
 	other := *s

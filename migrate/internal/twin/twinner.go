@@ -112,6 +112,9 @@ type Twinner interface {
 	// Undo lists the steps that drop the twins, and Finish those that drop the old columns.
 	Undo(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
 	Finish(ctx context.Context, q dialect.Querier, s *Scope) ([]Step, error)
+	// Ends lists what keeps a run from its end: tables outside of the scope that have triggers of the
+	// run, and what the server does not alter while programs write.
+	Ends(ctx context.Context, q dialect.Querier, s *Scope) (moved []string, late []Obstacle, err error)
 	// NamesOld lists what names the old columns that finish drops, of a scope whose names stay.
 	NamesOld(ctx context.Context, q dialect.Querier, s *Scope) ([]string, error)
 
