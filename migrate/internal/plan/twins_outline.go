@@ -287,8 +287,8 @@ func (pl *Twins) isHalf(columns []ColumnName) bool {
 	return n > 0 && n < len(columns)
 }
 
-// isExchanged reports whether the counterpart of a column has the name of the old one. Where the new
-// one is there under its own name, somebody else has made that column.
+// isExchanged reports whether the counterpart of a column has the name of the old one. Where the
+// new one is there under its own name, somebody else has made that column.
 func isExchanged(s *twin.Scope, t *sqlgen.Table, name string) bool {
 	_, hasNew := t.Column(s.NewName(name))
 	_, hasOld := t.Column(s.OldName(name))

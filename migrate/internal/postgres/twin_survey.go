@@ -69,8 +69,8 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	return out, w.Err
 }
 
-// strays are what has lost its counterpart since the run has made it. Columns of others may also have
-// the names that a cut-over gives.
+// strays are what has lost its counterpart since the run has made it. Columns of others may also
+// have the names that a cut-over gives.
 func (f *twinFacts) strays() (out []twin.Obstacle) {
 	w := newSpelling()
 	say := func(what, name, why, sql string) {
