@@ -88,9 +88,9 @@ func (t *talk) constrain(f *twinTable) (parts []string) {
 			parts = append(parts, "MODIFY "+t.define(c, other))
 		}
 	}
-	if x, isNew, ok := f.primary(); ok {
-		if _, there := f.index(f.oldPrimary()); !there && !isNew {
-			parts = append(parts, "DROP PRIMARY KEY", "ADD "+t.defineIndex(x, "", f.news()))
+	if x, isNew, ok := f.primary(); ok && !isNew { // on MariaDB somebody may give it back to the old ones
+		parts = append(parts, "DROP PRIMARY KEY", "ADD "+t.defineIndex(x, "", f.news()))
+		if _, there := f.index(f.oldPrimary()); !there {
 			x.kind = "UNIQUE KEY"
 			parts = append(parts, "ADD "+t.defineIndex(x, f.oldPrimary(), nil))
 		}
