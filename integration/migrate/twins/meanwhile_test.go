@@ -78,7 +78,10 @@ func TestACutOverIsRefusedForWhatIsGone(t *testing.T) {
 	keyed(t, func(t *testing.T, l *lab.Lab) {
 		constraint, index, rename := "CONSTRAINT", "ALTER INDEX seen RENAME TO %s", "ALTER TABLE %s RENAME TO %s"
 		back := "ALTER INDEX %s RENAME TO seen"
+		on := ""
 		if l.IsInnoDB() {
+			l.Exec(t, "CREATE INDEX first ON views (post_id)") // for the foreign key
+			on = " ON views"
 			constraint, index, back = "FOREIGN KEY", "ALTER TABLE views RENAME INDEX seen TO %s", "ALTER TABLE views RENAME INDEX %s TO seen"
 		}
 		const key = "ALTER TABLE views ADD CONSTRAINT of_post FOREIGN KEY (post_id) REFERENCES posts (id)"
@@ -87,6 +90,9 @@ func TestACutOverIsRefusedForWhatIsGone(t *testing.T) {
 			{drop, key, "and it has no foreign key now"},
 			{drop + "; " + strings.Replace(key, "of_post", "as_post", 1),
 				strings.Replace(drop, "of_post", "as_post", 1) + "; " + key, "foreign key of_post__new"},
+			{drop + "; " + key + " ON DELETE CASCADE", drop + "; " + key, "foreign key of_post__new"},
+			{"DROP INDEX seen" + on + "; CREATE INDEX seen ON views (n, post_id)",
+				"DROP INDEX seen" + on + "; CREATE INDEX seen ON views (post_id, n)", "index seen__new"},
 			{fmt.Sprintf(index, "looked"), fmt.Sprintf(back, "looked"), "index seen__new"},
 			{"ALTER TABLE posts ADD COLUMN id__old int", "ALTER TABLE posts DROP COLUMN id__old", "posts.id__old"},
 		} {

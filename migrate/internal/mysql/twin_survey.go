@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -317,6 +318,43 @@ func (t *talk) strays(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		}
 		if k.has(others) && pair != k.name && !f.hasKey(pair) && !isLate(all, f, k) {
 			say("foreign key", k.name, t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		}
+	}
+	return append(out, t.odd(all, f)...)
+}
+
+// odd lists what is not like its counterpart any more.
+func (t *talk) odd(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
+	names := f.counterparts()
+	for _, x := range f.twinIndexes() {
+		other, there := f.index(counterpart(f.scope, x.name))
+		isLike := x.kind == other.kind && slices.EqualFunc(x.parts, other.parts,
+			func(p, o indexMember) bool { return cmp.Or(names[p.column], p.column) == o.column })
+		if there && !isLike {
+			drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(other.name))
+			t.do(drop.Err)
+			out = append(out, twin.Obstacle{Object: "index " + other.name, Why: twin.OddText, SQL: drop.SQL})
+		}
+	}
+	for _, k := range f.keys {
+		pair := f.scope.FirstName(k.name)
+		i := slices.IndexFunc(f.keys, func(o tableKey) bool { return o.name == pair })
+		isNew := k.has(invert(f.news()))
+		switch object := "foreign key " + k.name; {
+		case !isNew || isLate(all, f, k):
+		case f.scope.Switched && (i < 0 || pair == k.name):
+			out = append(out, twin.Obstacle{Object: object, Why: "the old columns have none like it, which " +
+				"programs would miss behind a cut-over back; drop it, or finish the run"})
+		case i >= 0 && pair != k.name && (f.keys[i].rules != k.rules || f.keys[i].table != k.table):
+			o := twin.Obstacle{Object: object, Why: twin.OddText}
+			if f.scope.Switched {
+				o.Why = "it is not like the one of the old columns, " + pair + "; make the two alike"
+			} else {
+				drop := t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name))
+				t.do(drop.Err)
+				o.SQL = drop.SQL
+			}
+			out = append(out, o)
 		}
 	}
 	return out

@@ -1,8 +1,10 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,12 +101,21 @@ func (f *twinFacts) strays() (out []twin.Obstacle) {
 		}
 	}
 	lost := append(f.scope.Strays(made, known), f.scope.Other().Strays(spares, primary)...)
-	for _, name := range lost {
+	index := func(name, why string) {
 		drop := "DROP INDEX " + w.Table(sqlgen.Ref{Schema: f.Schema, Table: name})
 		if x, _ := f.index(name); x.constraint != "" {
 			drop = alter + "DROP CONSTRAINT " + w.Q(name)
 		}
-		say("index", name, twin.StrayText, drop)
+		say("index", name, why, drop)
+	}
+	for _, name := range lost {
+		index(name, twin.StrayText)
+	}
+	for _, x := range f.twinIndexes() {
+		other, there := f.index(counterpart(f.scope, x.name))
+		if there && other.isValid && !x.isLike(other, f.renames()) {
+			index(other.name, twin.OddText)
+		}
 	}
 	made, known = nil, nil
 	for _, k := range f.keys {
@@ -117,7 +128,25 @@ func (f *twinFacts) strays() (out []twin.Obstacle) {
 	for _, name := range f.scope.Strays(made, known) {
 		say("foreign key", name, twin.StrayText, alter+"DROP CONSTRAINT "+w.Q(name))
 	}
+	for _, k := range f.twinKeys() {
+		other, there := f.key(counterpart(f.scope, k.name))
+		like := k.define(w, f.renames(), parentRenames(f.scope, k.parent))
+		if there && other.define(w, nil, nil) != like {
+			say("foreign key", other.name, twin.OddText, alter+"DROP CONSTRAINT "+w.Q(other.name))
+		}
+	}
 	return out
+}
+
+// isLike reports whether an index is like x for other columns. The server may write an expression
+// over them in another way.
+func (x factIndex) isLike(other factIndex, columns map[string]string) bool {
+	return x.isUnique == other.isUnique && x.method == other.method &&
+		x.nullsEqual == other.nullsEqual && (x.where == "") == (other.where == "") &&
+		slices.EqualFunc(x.parts, other.parts, func(p, o factPart) bool {
+			name := cmp.Or(columns[p.column], p.column)
+			return p.isKey == o.isKey && p.order == o.order && name == o.column
+		})
 }
 
 // oldDefaults are the defaults and identities of columns that refer to keys that get new ids.

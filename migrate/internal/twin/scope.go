@@ -153,6 +153,10 @@ func (s *Scope) Strays(made, known []string) (out []string) {
 const StrayText = "the run made it for one that is gone or has another name now; give that its " +
 	"name back, or drop this one"
 
+// OddText says why what is not like its counterpart any more keeps a cut-over from coming.
+const OddText = "the run made it like another one, which is not like that any more; drop it, and " +
+	"the cut-over makes it anew"
+
 // Other returns the scope as it is after the next cut-over.
 func (s *Scope) Other() *Scope {
 	other := *s
