@@ -88,7 +88,7 @@ func (t *talk) constrain(f *twinTable) (parts []string) {
 			parts = append(parts, "MODIFY "+t.define(c, other))
 		}
 	}
-	if x, isNew, ok := f.primary(); ok && !isNew { // on MariaDB somebody may give it back to the old ones
+	if x, isNew, ok := f.primary(); ok && !isNew { // somebody may give it back on MariaDB
 		parts = append(parts, "DROP PRIMARY KEY", "ADD "+t.defineIndex(x, "", f.news()))
 		if _, there := f.index(f.oldPrimary()); !there {
 			x.kind = "UNIQUE KEY"

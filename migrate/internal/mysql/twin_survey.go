@@ -343,8 +343,8 @@ func (t *talk) odd(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		switch object := "foreign key " + k.name; {
 		case !isNew || isLate(all, f, k):
 		case f.scope.Switched && (i < 0 || pair == k.name):
-			out = append(out, twin.Obstacle{Object: object, Why: "the old columns have none like it, which " +
-				"programs would miss behind a cut-over back; drop it, or finish the run"})
+			out = append(out, twin.Obstacle{Object: object, Why: "the old columns have none like it, " +
+				"which programs would miss behind a cut-over back; drop it, or finish the run"})
 		case i >= 0 && pair != k.name && (f.keys[i].rules != k.rules || f.keys[i].table != k.table):
 			o := twin.Obstacle{Object: object, Why: twin.OddText}
 			if f.scope.Switched {
