@@ -320,11 +320,11 @@ func (t *talk) strays(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 			say("foreign key", k.name, t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
 		}
 	}
-	return append(out, t.odd(all, f)...)
+	return append(out, t.listUnlike(all, f)...)
 }
 
-// odd lists what is not like its counterpart any more.
-func (t *talk) odd(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
+// listUnlike lists what is not like its counterpart any more.
+func (t *talk) listUnlike(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 	names := f.counterparts()
 	for _, x := range f.twinIndexes() {
 		other, there := f.index(counterpart(f.scope, x.name))
