@@ -224,6 +224,7 @@ func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Diale
 	if err := pl.suits(d); err != nil {
 		return err
 	}
+	pl.drops = pl.drops && !pl.Rebuilds // which makes the tables once more
 	if err := pl.readSchema(ctx, s, d); err != nil {
 		return err
 	}
