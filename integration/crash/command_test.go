@@ -162,6 +162,9 @@ func (p *process) endsOrWorks(limit time.Duration) bool {
 // code is the exit code, -1 after a signal. Call it after the end.
 func (p *process) code() int { return p.cmd.ProcessState.ExitCode() }
 
+// said is its error, without the breaks of lines. Call it after the end.
+func (p *process) said() string { return strings.Join(strings.Fields(p.err.String()), " ") }
+
 func (p *process) String() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

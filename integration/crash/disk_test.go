@@ -125,7 +125,7 @@ func TestTheDiskIsFull(t *testing.T) {
 				if p.code() == 0 && !waits {
 					t.Fatalf("%s ended well on a full disk: %v", way, p)
 				}
-				said := strings.TrimSpace(p.err.String())
+				said := p.said()
 				if p.code() != 0 && said == "" {
 					t.Errorf("%s ended with %d and no word", way, p.code())
 				}

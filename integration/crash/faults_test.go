@@ -130,7 +130,7 @@ func (h *harness) suffer(f fault) {
 		p := start(h.t, h.args()...)
 		hit := f.do(h, p)
 		h.settle(p, f.name)
-		if p.code() == 0 || p.code() == 4 || !h.undone && strings.Contains(p.err.String(), "no run") {
+		if p.code() == 0 || p.code() == 4 || !h.undone && strings.Contains(p.said(), "no run") {
 			h.complete(f.name)
 		}
 		if hit {

@@ -102,7 +102,7 @@ func (s *shop) refusesWhatLocksOneNodeOnly(t *testing.T) {
 	}
 	for _, more := range [][]string{{"--also", "notes.order_id"}} {
 		p := start(t, append([]string{"migrate", "v1-to-v6", "--database", s.url, "--column", "orders.id", "--yes", "--on-mismatch=skip"}, more...)...)
-		if !p.ends(limit) || p.code() != 3 || !strings.Contains(p.err.String(), "Galera") {
+		if !p.ends(limit) || p.code() != 3 || !strings.Contains(p.said(), "Galera") {
 			t.Errorf("%v: want exit 3 and the cluster named: %v", more, p)
 		}
 	}

@@ -234,7 +234,7 @@ func TestGroupReplicationWithSeveralPrimaries(t *testing.T) {
 	} {
 		for i, n := range nodes {
 			p := groupRun(t, n, append([]string{"v1-to-v6"}, more...)...)
-			if p.code() != 3 || !strings.Contains(p.err.String(), "Group Replication") {
+			if p.code() != 3 || !strings.Contains(p.said(), "Group Replication") {
 				t.Errorf("node %d, %v: want exit 3 and the group named: %v", i, more, p)
 			}
 		}
@@ -245,7 +245,7 @@ func TestGroupReplicationWithSeveralPrimaries(t *testing.T) {
 		t.Errorf("a plan does not say how a conflict of members shows: %v", plan)
 	}
 	p := groupRun(t, nodes[0], "v1-to-v6", "--column", "loose.id")
-	if p.code() != 3 || !strings.Contains(p.err.String(), "refers to no unique key") {
+	if p.code() != 3 || !strings.Contains(p.said(), "refers to no unique key") {
 		t.Errorf("a foreign key to no unique key: want exit 3: %v", p)
 	}
 	caughtUp(t, dbs)
@@ -382,7 +382,7 @@ func TestGroupReplicationFailsOver(t *testing.T) {
 			h.complete("on the new primary")
 			return false
 		}
-		if said := c.err.String(); c.code() != 1 || !strings.Contains(said, "run the same again") {
+		if said := c.said(); c.code() != 1 || !strings.Contains(said, "run the same again") {
 			t.Errorf("want exit 1, and that the same command goes on: %v", c)
 		}
 		if again.code() == 0 && again.chunks == 0 {

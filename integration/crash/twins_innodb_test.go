@@ -45,7 +45,7 @@ func TestACutOverOnInnoDBThatIsKilled(t *testing.T) {
 				if !p.ends(limit) {
 					t.Fatalf("%s: the cut-over does not end: %v", at, p)
 				}
-				t.Logf("killed at %s: exit %d; %s", at, p.code(), strings.Join(strings.Fields(p.err.String()), " "))
+				t.Logf("killed at %s: exit %d; %s", at, p.code(), p.said())
 				watch = s.follow()
 				s.must("cutover", back...)
 				s.writers.Compare(t, "behind a kill at "+at)

@@ -84,7 +84,7 @@ func TestACutOverOnAServerThatRestarts(t *testing.T) {
 		if !p.ends(limit) {
 			t.Fatalf("%s: the cut-over does not end: %v", moment, p)
 		}
-		said := strings.TrimSpace(p.err.String())
+		said := p.said()
 		is := s.watch.Ask(t, "SELECT "+ledger.IsSwitched)
 		t.Logf("restarted when %s: exit %d, exchanged: %v; %s", moment, p.code(), is != switched, said)
 		if p.code() == 0 && is == switched || p.code() != 0 && said == "" {
@@ -138,7 +138,7 @@ func TestTheDiskOfAnIndexIsFull(t *testing.T) {
 	if !p.ends(limit) {
 		t.Fatalf("it does not end: %v", p)
 	}
-	said := strings.Join(strings.Fields(p.err.String()), " ") // without the breaks of lines
+	said := p.said()
 	t.Logf("exit %d: %s", p.code(), said)
 	if p.code() == 0 || !strings.Contains(said, "cannot build index") ||
 		!strings.Contains(said, "No space left on device") {
