@@ -20,6 +20,7 @@ type Facts struct {
 	RowLock  string         // ends such a SELECT
 	Insert   string         // begins an INSERT that fails on a key which is taken, always
 	Reading  string         // what a reader without a session sets in its transaction; may be empty
+	RowLimit string         // the setting that cuts answers short, for such a reader; may be empty
 	// NoNormaliser says why the engine has no [Normaliser].
 	NoNormaliser string
 	// Probe returns the statements of [Probe]. If it is nil, an UPDATE of no rows is sent.

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"fmt"
+	"math"
 )
 
 // Querier is what *sql.DB, *sql.Conn and a [Tx] share.
@@ -118,6 +120,9 @@ func Reader(ctx context.Context, d Dialect, db *sql.DB) (q Querier, end func(), 
 			return nil, nil, err
 		}
 	}
+	if facts.RowLimit != "" {
+		return readAll(ctx, facts.RowLimit, db)
+	}
 	if facts.Reading == "" {
 		return db, func() {}, nil
 	}
@@ -131,6 +136,31 @@ func Reader(ctx context.Context, d Dialect, db *sql.DB) (q Querier, end func(), 
 		return nil, nil, err
 	}
 	return reader{tx}, end, nil
+}
+
+// readAll is Reader where a setting may cut answers short. It is taken from one connection
+// meanwhile, if there is one.
+func readAll(ctx context.Context, setting string, db *sql.DB) (Querier, func(), error) {
+	const none = math.MaxUint64
+	was := uint64(none)
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	_ = conn.QueryRowContext(ctx, "SELECT @@"+setting).Scan(&was) // else the server has none
+	if was == none {
+		return db, func() {}, conn.Close()
+	}
+	set := func(ctx context.Context, to uint64) error {
+		_, err := conn.ExecContext(ctx, fmt.Sprintf("SET SESSION %s = %d", setting, to))
+		return err
+	}
+	end := func() { _ = errors.Join(set(context.WithoutCancel(ctx), was), conn.Close()) }
+	if err := set(ctx, none); err != nil {
+		end()
+		return nil, nil, err
+	}
+	return conn, end, nil
 }
 
 // A reader goes on after a query that has failed. Where it could not, the query fails.
