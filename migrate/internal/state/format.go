@@ -53,7 +53,7 @@ func (s SQL) refuseCopy(ctx context.Context, q dialect.Querier, runs []Run) erro
 		other, isHere := "", false
 		for _, name := range r.Columns {
 			c, ok := ParseColumn(name)
-			isHere = isHere || !ok || c.Schema == home
+			isHere = isHere || !ok || c.Schema == "" || c.Schema == home
 			other = cmp.Or(other, c.Schema)
 		}
 		if !isHere {

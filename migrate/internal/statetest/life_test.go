@@ -78,7 +78,7 @@ func TestAClassOfAThousandColumns(t *testing.T) {
 		want := aRun("x")
 		want.Columns = nil
 		for i := range 1000 {
-			name := fmt.Sprintf("a_schema_with_a_long_name.a_table_with_a_long_name_%d.a_column_é_with_a_long_name", i)
+			name := fmt.Sprintf("a_table_with_a_name_that_is_as_long_as_names_can_be_%d.a_column_é_with_a_long_name", i)
 			want.Columns = append(want.Columns, name)
 			want.Before.Columns[name] = state.BeforeColumn{Rows: int64(i), Now: strings.Repeat("1", 53), Then: strings.Repeat("2", 53), Key: []string{"tenant", name}}
 			want.Before.Orphans[name] = int64(i)
