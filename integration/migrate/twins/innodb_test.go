@@ -349,6 +349,18 @@ func writeAll(t *testing.T, l *lab.Lab, tag, ending string, known, other func(id
 	}
 }
 
+// untilAllFollow waits until each session shows that it follows.
+func untilAllFollow(t *testing.T, l *lab.Lab) {
+	t.Helper()
+	r := lab.Run(t, verb(l, "cutover", "--check")...)
+	for try := 0; r.Code != 0 && try < 100; try++ {
+		r = lab.Run(t, verb(l, "cutover", "--check")...)
+	}
+	if r.Code != 0 {
+		t.Fatalf("not all sessions follow: %s", r.Err)
+	}
+}
+
 // TestReleasesOnInnoDBNoticeNothing is TestReleasesNoticeNothing on MySQL and MariaDB.
 func TestReleasesOnInnoDBNoticeNothing(t *testing.T) {
 	if !programs.IsNightly() {
@@ -363,6 +375,7 @@ func TestReleasesOnInnoDBNoticeNothing(t *testing.T) {
 			p := programs.Release{Target: name, URL: l.URL, Column: "users.id"}.Start(t)
 			p.Busy()
 			lab.MustRun(t, twins(l, "--type", "binary(16)", "--lock-wait", "1m")...)
+			untilAllFollow(t, l) // a quick server is ready before the pools have looked at the gate
 			prepared := programs.Tally{}
 			for worker, got := range p.Take() {
 				prepared.Add(got)
