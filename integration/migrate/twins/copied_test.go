@@ -48,7 +48,7 @@ func loadDump(t *testing.T, from, to *lab.Lab) {
 }
 
 // A dump of a database that has a run may be loaded under another name, on the same server.
-// Programs work there, and no command that is told of it touches the first database.
+// Programs work there. Commands are refused there, and leave the first database as it is.
 func TestALoadedDumpIsNotTheDatabaseOfTheRun(t *testing.T) {
 	eachInnoDBByDay(t, func(t *testing.T, l *lab.Lab) {
 		statements(t, l, `CREATE TABLE posts (id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY, title varchar(20));

@@ -35,12 +35,15 @@ func linked(t *testing.T, engine string) *lab.Lab {
 var links = []string{"--also", "comments.of_id[of_type=Post]=posts.id",
 	"--also", "comments.of_id[of_type=It's a video]=videos.id", "--also", "views.post_id=posts.id"}
 
-func eachServer(t *testing.T, f func(*testing.T, *lab.Lab)) {
+func eachServer(t *testing.T, f func(*testing.T, *lab.Lab)) { eachServerWith(t, linked, f) }
+
+// eachServerWith runs f on what open has made on each server, by day on one of them.
+func eachServerWith(t *testing.T, open func(*testing.T, string) *lab.Lab, f func(*testing.T, *lab.Lab)) {
 	for _, engine := range lab.Servers {
 		t.Run(engine, func(t *testing.T) {
 			lab.OneByDay(t, lab.Servers, engine)
 			t.Parallel()
-			f(t, linked(t, engine))
+			f(t, open(t, engine))
 		})
 	}
 }

@@ -75,14 +75,16 @@ func TestATableThatRefersToTheKeysComesBehindThePlan(t *testing.T) {
 // A program may drop, rename or add what a run relies on. A cut-over is refused before it changes
 // anything, by name, and goes on when that is as it was.
 func TestACutOverIsRefusedForWhatIsGone(t *testing.T) {
-	keyed(t, func(t *testing.T, l *lab.Lab) {
-		constraint, index, rename := "CONSTRAINT", "ALTER INDEX seen RENAME TO %s", "ALTER TABLE %s RENAME TO %s"
+	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
+		const rename = "ALTER TABLE %s RENAME TO %s"
+		constraint, index := "CONSTRAINT", "ALTER INDEX seen RENAME TO %s"
 		back := "ALTER INDEX %s RENAME TO seen"
 		on := ""
 		if l.IsInnoDB() {
 			l.Exec(t, "CREATE INDEX first ON views (post_id)") // for the foreign key
 			on = " ON views"
-			constraint, index, back = "FOREIGN KEY", "ALTER TABLE views RENAME INDEX seen TO %s", "ALTER TABLE views RENAME INDEX %s TO seen"
+			constraint, index = "FOREIGN KEY", "ALTER TABLE views RENAME INDEX seen TO %s"
+			back = "ALTER TABLE views RENAME INDEX %s TO seen"
 		}
 		const key = "ALTER TABLE views ADD CONSTRAINT of_post FOREIGN KEY (post_id) REFERENCES posts (id)"
 		drop := "ALTER TABLE views DROP " + constraint + " of_post"
@@ -120,7 +122,7 @@ func TestACutOverIsRefusedForWhatIsGone(t *testing.T) {
 
 // A column of a run may hold NULL from now on: its counterpart does, when a cut-over comes.
 func TestAColumnMayHoldNullMeanwhile(t *testing.T) {
-	keyed(t, func(t *testing.T, l *lab.Lab) {
+	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, map[bool]string{false: "ALTER TABLE views ALTER COLUMN post_id DROP NOT NULL",
 			true: "ALTER TABLE views MODIFY post_id bigint"}[l.IsInnoDB()])
 		do(t, l, "cutover", "--run", "1", "--ignore-sessions")
@@ -136,7 +138,7 @@ func TestAColumnMayHoldNullMeanwhile(t *testing.T) {
 
 // Whatever a program has made of the tables, a run can be undone.
 func TestARunIsUndoneWhateverCame(t *testing.T) {
-	keyed(t, func(t *testing.T, l *lab.Lab) {
+	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		come := []string{"CREATE TABLE kid () INHERITS (posts)", "CREATE RULE r AS ON UPDATE TO posts DO ALSO NOTHING",
 			"ALTER TABLE posts ADD COLUMN id__old int", "ALTER TABLE views DROP COLUMN post_id"}
 		if l.IsInnoDB() {
@@ -164,22 +166,14 @@ func TestARunIsUndoneWhateverCame(t *testing.T) {
 			lab.WantError(t, lab.Run(t, command(l, "undo", "--run", "1")...), 3, "index words", "DROP INDEX `words`")
 			verifyRun(t, l)
 			l.Exec(t, "ALTER TABLE posts DROP INDEX words")
+			l.Exec(t, "CREATE TABLE others (n int)") // with a trigger as of another run
+			l.Exec(t, "CREATE TRIGGER sqluuid_twin_12_0_insert_old BEFORE INSERT ON others FOR EACH ROW SET @n = 1")
 			do(t, l, "undo", "--run", "1")
 		})
 	}
 }
 
-// keyed runs f on each server, where a run of new keys of two tables is ready.
-func keyed(t *testing.T, f func(*testing.T, *lab.Lab)) {
-	for _, engine := range lab.Servers {
-		t.Run(engine, func(t *testing.T) {
-			lab.OneByDay(t, lab.Servers, engine)
-			t.Parallel()
-			f(t, openKeyed(t, engine))
-		})
-	}
-}
-
+// openKeyed opens a database in which a run of new keys of two tables is ready.
 func openKeyed(t *testing.T, engine string) *lab.Lab {
 	t.Helper()
 	l := lab.Open(t, engine)

@@ -27,7 +27,7 @@ func (d Dialect) Ends(ctx context.Context, q dialect.Querier, s *twin.Scope) (mo
 			late = append(late, t.offline(f)...)
 		}
 	}
-	moved = t.names("tables with triggers of twins", triggerPrefix(s)+"%")
+	moved = t.names("tables with triggers of twins", triggerPrefix(s))
 	return slices.DeleteFunc(moved, func(table string) bool {
 		return slices.ContainsFunc(s.Refs(), func(r sqlgen.Ref) bool {
 			return strings.EqualFold(r.Table, table)

@@ -7,9 +7,9 @@ SELECT TRIGGER_NAME FROM information_schema.TRIGGERS
 	WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND TRIGGER_NAME LIKE ? ORDER BY 1
 
 -- name: tables with triggers of twins
--- The tables of this database that have triggers with names like the parameter.
+-- The tables of this database that have triggers whose names begin with the parameter.
 SELECT DISTINCT EVENT_OBJECT_TABLE FROM information_schema.TRIGGERS
-	WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND TRIGGER_NAME LIKE ? ORDER BY 1
+	WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND LOCATE(?, TRIGGER_NAME) = 1 ORDER BY 1
 
 -- name: triggers and their statements
 SELECT TRIGGER_NAME, ACTION_STATEMENT FROM information_schema.TRIGGERS
