@@ -11,6 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
@@ -107,9 +108,18 @@ func (d Dialect) Claim(ctx context.Context, q dialect.Querier, run int64) (ok bo
 	return ok, t.err
 }
 
-func (d Dialect) Gates(s *twin.Scope) ([]follow.Gate, error) {
+// Gates asks what the server is: a URL or a program may say mysql of a MariaDB.
+func (d Dialect) Gates(ctx context.Context, q dialect.Querier, s *twin.Scope) ([]follow.Gate,
+	error) {
+	t, is := d.ask(ctx, q), engine.MariaDB
+	if t.server().isMySQL {
+		is = engine.MySQL
+	}
+	if t.err != nil {
+		return nil, t.err
+	}
 	return twin.GatesOf(s, func(schema string) (follow.Gate, error) {
-		return follow.NewGate(d.p, schema)
+		return follow.NewGate(is, schema)
 	})
 }
 

@@ -56,7 +56,8 @@ func (d Dialect) Claim(ctx context.Context, q dialect.Querier, run int64) (ok bo
 	return ok, err
 }
 
-func (d Dialect) Gates(s *twin.Scope) ([]follow.Gate, error) {
+func (d Dialect) Gates(_ context.Context, _ dialect.Querier, s *twin.Scope) ([]follow.Gate,
+	error) {
 	return twin.GatesOf(s, func(schema string) (follow.Gate, error) {
 		return follow.NewGate(d.Profile(), schema)
 	})

@@ -38,7 +38,7 @@ func GatesOf(s *Scope, of func(schema string) (follow.Gate, error)) (out []follo
 
 // makeGates makes the gates and gives them to the run. Their epoch never comes again.
 func (j *Job) makeGates(ctx context.Context) error {
-	list, err := j.Twinner.Gates(j.Scope)
+	list, err := j.Twinner.Gates(ctx, j.S, j.Scope)
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (j *Job) makeGate(ctx context.Context, tx dialect.Tx, g follow.Gate, reader
 
 // gates reads the gates of the run.
 func (j *Job) gates(ctx context.Context) (out []gate, err error) {
-	list, err := j.Twinner.Gates(j.Scope)
+	list, err := j.Twinner.Gates(ctx, j.S, j.Scope)
 	if err != nil {
 		return nil, err
 	}

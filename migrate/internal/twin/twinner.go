@@ -121,7 +121,7 @@ type Twinner interface {
 	// Readers lists the roles that may read the gate because they have rights on the tables.
 	Readers(ctx context.Context, q dialect.Querier, s *Scope) ([]string, error)
 	// Gates has the gate of each schema of the scope.
-	Gates(s *Scope) ([]follow.Gate, error)
+	Gates(ctx context.Context, q dialect.Querier, s *Scope) ([]follow.Gate, error)
 }
 
 // A Walk goes through the rows of a table. Its bounds are texts that it has written itself.

@@ -122,10 +122,17 @@ func Open(ctx context.Context, raw string) (*Database, error) {
 		return nil, fmt.Errorf("cannot reach %s: %w; %s", place, why, s.adviceOn(why))
 	}
 	out := &Database{DB: db, Engine: s.engine, Place: place}
-	if s.packets != nil {
+	if s.packets == nil {
+		return out, nil
+	}
+	if out.Engine, err = askEngine(ctx, db); err == nil {
 		out.Packets, err = s.packets(raw)
 	}
-	return out, err
+	if err != nil {
+		db.Close()
+		return nil, err
+	}
+	return out, nil
 }
 
 // ping waits for the server. SQL Server's driver waits for its first answer without a look

@@ -1,12 +1,15 @@
 package connect
 
 import (
+	"context"
 	"database/sql"
 	"fmt"
 	"net"
 	"strings"
 
 	"github.com/go-sql-driver/mysql"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 func openMySQL(raw string) (*sql.DB, string, error) {
@@ -26,6 +29,20 @@ func openPackets(raw string) (*sql.DB, error) {
 	}
 	cfg.MultiStatements = true
 	return openConfig(cfg)
+}
+
+// askEngine asks what the server is: URLs of MariaDB begin with mysql in many places.
+func askEngine(ctx context.Context, db *sql.DB) (engine.Profile, error) {
+	ctx, cancel := context.WithTimeout(ctx, connectTimeout)
+	defer cancel()
+	var version string
+	if err := db.QueryRowContext(ctx, "SELECT VERSION()").Scan(&version); err != nil {
+		return engine.Profile{}, fmt.Errorf("cannot ask for the version of the server: %w", Reason(err))
+	}
+	if strings.Contains(strings.ToLower(version), "mariadb") {
+		return engine.MariaDB, nil
+	}
+	return engine.MySQL, nil
 }
 
 func openConfig(cfg *mysql.Config) (*sql.DB, error) {
