@@ -3,6 +3,7 @@ package twin
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -93,8 +94,24 @@ func (j *Job) makeGate(ctx context.Context, tx dialect.Tx, g follow.Gate, reader
 	return err
 }
 
-// gates reads the gates of the run.
-func (j *Job) gates(ctx context.Context) (out []gate, err error) {
+// gates reads the gates of the run. One that somebody has dropped it makes again: followers take it
+// as they do when a run begins.
+func (j *Job) gates(ctx context.Context) ([]gate, error) {
+	list, err := j.readGates(ctx)
+	isGone := err != nil && !errors.As(err, new(run.Error)) && j.D.Kind(err) == dialect.KindOther
+	if !isGone || j.Scope.Half {
+		return list, err
+	}
+	if err := j.makeGates(ctx); err != nil {
+		return nil, err
+	}
+	if list, err = j.readGates(ctx); err == nil {
+		err = j.endHold(ctx, list)
+	}
+	return list, err
+}
+
+func (j *Job) readGates(ctx context.Context) (out []gate, err error) {
 	list, err := j.Twinner.Gates(ctx, j.S, j.Scope)
 	if err != nil {
 		return nil, err
