@@ -122,7 +122,8 @@ func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	case errors.As(err, new(dialect.ServerError)), errors.As(err, new(*throttle.UnreadError)):
 		return fmt.Errorf("%w: %w", ErrRefused, err)
 	case errors.Is(err, state.ErrFormat), errors.Is(err, state.ErrStranger),
-		errors.Is(err, state.ErrUntrusted), errors.Is(err, state.ErrCopy):
+		errors.Is(err, state.ErrUntrusted), errors.Is(err, state.ErrCopy),
+		errors.Is(err, state.ErrPart):
 		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, err)
 	}
 	kind := d.Kind(err)

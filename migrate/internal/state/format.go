@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -19,6 +20,7 @@ const (
 	ErrStranger  Error = "a table that is not sqluuid's has the name of one of its state tables"
 	ErrUntrusted Error = "the state tables are not to be trusted"
 	ErrCopy      Error = "the state tables are a copy from another database"
+	ErrPart      Error = "the state tables are not all there"
 )
 
 // refuseUntrusted refuses tables through which others could act with the rights of this role.
@@ -162,11 +164,36 @@ func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
 		return err
 	}
 	why := s.strangers(ctx, q)
-	if why == nil && s.readable(ctx, q, "1", s.t().Runs) && !s.readable(ctx, q, "1", s.t().Journal) {
-		why = s.foreign(Format - 1)
+	if why == nil {
+		why = s.refusePart(ctx, q)
 	}
 	if why != nil {
 		err = fmt.Errorf("%w (%w)", why, err)
 	}
 	return err
+}
+
+// refusePart refuses the tables when one is missing: a dump may have left it out. A release before
+// this one had no journal.
+func (s SQL) refusePart(ctx context.Context, q dialect.Querier) error {
+	t := s.t()
+	var gone []string
+	for _, table := range []string{t.Runs, t.Columns, t.Keys, t.Ranges, t.Journal, t.KeptIDs,
+		t.Workers} {
+		if !s.readable(ctx, q, "1", table) {
+			gone = append(gone, table)
+		}
+	}
+	if len(gone) == 0 {
+		return nil
+	}
+	if slices.Contains(gone, t.Journal) && !slices.Contains(gone, t.Runs) {
+		format := Format - 1
+		_ = dialect.Scan(ctx, q, s.say("SELECT MAX(format) FROM {runs}"), &format)
+		if format != Format {
+			return s.foreign(format)
+		}
+	}
+	return fmt.Errorf("%w: there is no %s; put it back from the dump that the others are of; without "+
+		"it no run goes on and none is undone", ErrPart, strings.Join(gone, " and no "))
 }

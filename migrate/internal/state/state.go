@@ -191,7 +191,14 @@ func (s SQL) look(ctx context.Context, q dialect.Querier) (there bool, err error
 		return false, err
 	}
 	if n == 0 && first > 0 { // somebody is making them, or they are of an earlier release
-		return false, s.strangers(ctx, q)
+		runs := 0 // which nobody writes before all tables are there
+		if err := s.strangers(ctx, q); err != nil {
+			return false, err
+		}
+		if _ = dialect.Scan(ctx, q, s.say("SELECT COUNT(*) FROM {runs}"), &runs); runs > 0 {
+			return false, s.refusePart(ctx, q)
+		}
+		return false, nil
 	}
 	return n > 0, nil
 }

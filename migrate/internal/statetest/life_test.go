@@ -312,6 +312,21 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 	})
 }
 
+// A dump may leave out a table. That is not a database without runs.
+func TestAPartOfTheTablesIsRefused(t *testing.T) {
+	for _, table := range []string{"Workers", "Columns", "Journal", "Runs"} {
+		eachLab(t, "", func(t *testing.T, l *lab) {
+			l.create(t)
+			l.insert(t, aRun("x"), 1)
+			name := reflect.ValueOf(l.D.Facts().State).FieldByName(table).String()
+			l.exec(t, "DROP TABLE "+name)
+			if _, err := l.List(t.Context(), l.db); !errors.Is(err, state.ErrPart) || !strings.Contains(err.Error(), name) {
+				t.Errorf("without %s: %v", name, err)
+			}
+		})
+	}
+}
+
 func second[T any](_ T, err error) error { return err }
 
 func TestATableOfSomebodyElseIsLeftAlone(t *testing.T) {
