@@ -70,6 +70,7 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	if err != nil {
 		return done, err
 	}
+	wasHalf := j.Scope.Half
 	for left := MostHeld; ; {
 		if !j.Scope.Half { // then followers wait already, as long as the gate says so
 			if err := j.tell(ctx, gates, follow.Announce); err != nil {
@@ -87,7 +88,7 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 			break
 		}
 		if errors.As(err, new(HalfError)) {
-			j.Scope.Half = true
+			j.Scope.Half, wasHalf = true, true
 		} else if !j.Scope.Half {
 			err = errors.Join(err, j.endHold(ctx, gates))
 		}
@@ -106,6 +107,9 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 	if err := j.relink(ctx, true); err != nil {
 		return done, err
 	}
+	if wasHalf { // a server may have lost triggers whose making somebody has ended
+		return done, errors.Join(j.refillAll(ctx), j.settle(ctx))
+	}
 	return done, j.settle(ctx)
 }
 
@@ -116,13 +120,18 @@ func (j *Job) mend(ctx context.Context) error {
 	if err != nil || len(lost) == 0 {
 		return err
 	}
+	return j.refillAll(ctx)
+}
+
+// refillAll is mend where something may have come past the triggers.
+func (j *Job) refillAll(ctx context.Context) error {
 	if err := j.steps(ctx, j.Twinner.Expand); err != nil {
 		return err
 	}
 	if err := j.fill(ctx); err != nil {
 		return err
 	}
-	_, err = j.Verify(ctx)
+	_, err := j.Verify(ctx)
 	return err
 }
 
