@@ -432,7 +432,7 @@ func TestTablesThatChangeAfterARebuild(t *testing.T) {
 	const id = "x'9b2a1c5e8f7b4d3ca1e2f3a4b5c6d7e8'"
 	for _, c := range []struct{ name, change, back, words, verified string }{
 		{"a new table refers to it", "CREATE TABLE d (x BLOB REFERENCES t)", "DROP TABLE d",
-			"run 1 cannot be undone: the foreign key d 0 of main.d to main.t has come since: drop main.d, or make it again without that key", ""},
+			"run 1 cannot be undone: the foreign key d 0 of main.d to main.t has come since: make that table again without the key", ""},
 		{"a table is renamed", "ALTER TABLE c RENAME TO c2", "ALTER TABLE c2 RENAME TO c",
 			"run 1 cannot be undone: there is no table main.c: rename it back", "run 1 cannot be verified"},
 		{"a column is renamed", "ALTER TABLE c RENAME COLUMN t TO t2", "ALTER TABLE c RENAME COLUMN t2 TO t",

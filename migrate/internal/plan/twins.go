@@ -121,8 +121,9 @@ type Twins struct {
 	Keys     []string
 	Run      state.Run // ID 0: a new one
 	Refusals []error
-	Losses   []string // tables of the run that were dropped
-	newKeys  []string // that link other columns to tables that the run has made anew
+	Losses   []string     // tables of the run that were dropped
+	newKeys  []string     // that link other columns to tables that the run has made anew
+	oldGone  []ColumnName // that somebody has dropped behind the cut-over
 	// NothingToDo says that the columns have the type already, of a change of type alone.
 	NothingToDo bool
 	// Others are id columns that have no part in it, and Exceptions those that were left out by name.
@@ -189,78 +190,6 @@ func newTwins(cfg TwinConfig) *Twins {
 		samples: map[ColumnName]twin.Sample{}, clashes: map[string][2]string{}}
 }
 
-// RecallTwins reads the scope of a run that is under way. Of one that is undone or finished some
-// columns may be gone already. An undo takes the tables as they are, and drops what the run has
-// made.
-func (src Source) RecallTwins(ctx context.Context, r state.Run, undoes bool) (*Twins, error) {
-	s, err := src.D.Open(ctx, src.DB)
-	if err != nil {
-		return nil, run.Wrap(ctx, src.D, err, "cannot open a session")
-	}
-	defer s.Close()
-	pl := newTwins(TwinConfig{})
-	pl.drops = undoes
-	return pl, run.AsRefusal(run.Wrap(ctx, src.D, pl.recall(ctx, s, src.D, r),
-		"cannot read the catalogue"))
-}
-
-func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Dialect,
-	r state.Run) (err error) {
-	if pl.Rewrite, err = ParseRewrite(r.Rewrite); err != nil {
-		return err
-	}
-	if pl.Columns, err = columnsOf(r); err != nil {
-		return err
-	}
-	pl.Run, pl.recalls = r, true
-	if was := r.Before.Twins; was.KeepsNames { // the old columns go, and the new ones stay as they are
-		own := twin.Scope{Ending: was.Ending}
-		pl.Run.Columns = nil // which the row keeps
-		for i, c := range pl.Columns {
-			pl.Columns[i].Column = own.NewName(c.Column)
-			pl.Run.Columns = append(pl.Run.Columns, pl.Columns[i].String())
-		}
-	}
-	if err := pl.suits(d); err != nil {
-		return err
-	}
-	pl.drops = pl.drops && !pl.Rebuilds // which makes the tables once more
-	if err := pl.readSchema(ctx, s, d); err != nil {
-		return err
-	}
-	if err := pl.readTarget(ctx, s, d, r.Before.Twins.Type); err != nil {
-		return err
-	}
-	if pl.Rebuilds {
-		return pl.recallRebuilt()
-	}
-	if err := pl.leaveLosses(); err != nil || len(pl.Columns) == 0 {
-		return err
-	}
-	return pl.outline(nil)
-}
-
-// leaveLosses takes the columns from the plan whose tables were dropped.
-func (pl *Twins) leaveLosses() (err error) {
-	isGone := func(c ColumnName) bool { return pl.schema.Tables[c.ref()] == nil }
-	for _, c := range pl.Columns {
-		if isGone(c) && !slices.Contains(pl.Losses, TableName(c.ref())) {
-			pl.Losses = append(pl.Losses, TableName(c.ref()))
-		}
-	}
-	if len(pl.Losses) == 0 {
-		return nil
-	}
-	pl.Columns = slices.DeleteFunc(pl.Columns, isGone)
-	pl.Run.Columns = nil
-	for _, c := range pl.Columns {
-		pl.Run.Columns = append(pl.Run.Columns, c.String())
-	}
-	pl.Class, pl.Scope = &sqlgen.Class{}, &twin.Scope{Run: pl.Run.ID}
-	pl.recallNames()
-	return nil
-}
-
 // Name names a column of the run, or a table that it had.
 func (pl *Twins) Name() string {
 	if len(pl.Class.Columns) == 0 {
@@ -268,21 +197,6 @@ func (pl *Twins) Name() string {
 	}
 	return NameOf(pl.Class.Columns[0]).String()
 }
-
-// RefuseLosses refuses to go on with a run that has lost a table, or whose keys link others.
-func (pl *Twins) RefuseLosses() error {
-	if len(pl.Losses) == 0 {
-		return pl.otherLinks
-	}
-	if pl.Rebuilds {
-		return pl.refuseChanges("verified", pl.Losses)
-	}
-	return fmt.Errorf("%w: %s, which run %d has columns of; put it back, or undo the run; where its "+
-		"twins have the names, finish it", run.ErrNotFound, strings.Join(pl.Losses, ", "), pl.Run.ID)
-}
-
-// RefuseLinks refuses to drop columns that other keys link than the run has.
-func (pl *Twins) RefuseLinks() error { return pl.otherLinks }
 
 // LeftOut refuses a cut-over while an id column has no part in it. except has more columns that are
 // left out by name.
@@ -352,7 +266,7 @@ func (pl *Twins) read(ctx context.Context, s *dialect.Session, d dialect.Dialect
 		return err
 	}
 	if err := pl.outline(runs); err != nil || pl.Resumes() || pl.NothingToDo {
-		return err
+		return cmp.Or(err, pl.refuseOldGone())
 	}
 	lacks, err := pl.Reader.Unreadable(ctx, s, pl.Class.Columns)
 	if err != nil || len(lacks) > 0 { // what foreign keys refer to

@@ -278,13 +278,17 @@ func (pl *Twins) isHalf(columns []ColumnName) bool {
 		return false
 	}
 	scope := &twin.Scope{Ending: pl.Run.Before.Twins.Ending}
-	n := 0
+	n, lone := 0, 0
 	for _, c := range columns {
-		if t := pl.schema.Tables[c.ref()]; t != nil && isExchanged(scope, t, c.Column) {
+		switch t := pl.schema.Tables[c.ref()]; {
+		case t == nil:
+		case isExchanged(scope, t, c.Column):
 			n++
+		case isAlone(scope, t, c.Column):
+			lone++
 		}
 	}
-	return n > 0 && n < len(columns)
+	return n > 0 && n+lone < len(columns)
 }
 
 // isExchanged reports whether the counterpart of a column has the name of the old one. Where the
@@ -293,6 +297,14 @@ func isExchanged(s *twin.Scope, t *sqlgen.Table, name string) bool {
 	_, hasNew := t.Column(s.NewName(name))
 	_, hasOld := t.Column(s.OldName(name))
 	return hasOld && !hasNew
+}
+
+// isAlone reports whether a column has no counterpart. Behind a cut-over somebody has dropped the
+// old one.
+func isAlone(s *twin.Scope, t *sqlgen.Table, name string) bool {
+	_, hasNew := t.Column(s.NewName(name))
+	_, hasOld := t.Column(s.OldName(name))
+	return !hasOld && !hasNew
 }
 
 // takeHalf takes the columns as the run has them. Foreign keys of now link columns of both times.
@@ -335,7 +347,12 @@ func (pl *Twins) twinOf(t *sqlgen.Table, name string) (x twin.Twin, err error) {
 	past, hasOld := t.Column(pl.Scope.OldName(name))
 	x.Made = pl.Resumes() && (hasNew || hasOld)
 	isExchanged := isExchanged(pl.Scope, t, name)
-	if s := pl.Run.Status; pl.drops || s == state.Undoing || s == state.Finishing {
+	if pl.Run.Status == state.AfterCutOver && !hasNew && !hasOld {
+		isExchanged = true
+		pl.oldGone = append(pl.oldGone, NameOf(sqlgen.Column{Ref: t.Ref, Name: pl.Scope.OldName(name)}))
+	}
+	isGone := isExchanged && !hasOld
+	if s := pl.Run.Status; pl.drops || isGone || s == state.Undoing || s == state.Finishing {
 		pl.Scope.Switched = s == state.Finishing || pl.Scope.Switched || s != state.Undoing && isExchanged
 		if x.Old.Type = past.Type; pl.Rewrite.kind.draws() {
 			first := name // when the run was begun

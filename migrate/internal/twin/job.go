@@ -286,10 +286,16 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 			run.ErrRefused, j.Row.ID, s)
 	}
 	j.Emit(run.Event{Kind: run.Verifying})
-	if out, err = j.Twinner.Verify(ctx, j.S, j.Scope); err != nil {
+	wrong, err := j.listLost(ctx)
+	if err != nil {
 		return nil, err
 	}
-	var wrong []string
+	if out, err = j.Twinner.Verify(ctx, j.S, j.Scope); err != nil && len(wrong) > 0 {
+		err = fmt.Errorf("%w: %s: %w", run.ErrVerify, wrong[0], err)
+	}
+	if err != nil {
+		return nil, err
+	}
 	for _, c := range out {
 		if !c.IsRight() {
 			wrong = append(wrong, fmt.Sprintf("%s has %s that %s, %s with one value alone, and %s without "+
@@ -302,4 +308,20 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 		err = fmt.Errorf("%w: %s", run.ErrVerify, strings.Join(wrong, "; "))
 	}
 	return out, err
+}
+
+// listLost says what somebody has dropped, disabled or changed of the twins and triggers. Pairs
+// that are right would differ after the next write.
+func (j *Job) listLost(ctx context.Context) ([]string, error) {
+	missing, err := j.Twinner.Expand(ctx, j.S, j.Scope)
+	if err != nil || len(missing) == 0 {
+		return nil, err
+	}
+	var names []string
+	for _, step := range missing {
+		names = append(names, step.Name)
+	}
+	return []string{fmt.Sprintf("somebody has dropped, disabled or changed what run %d has made; the "+
+		"command that began it will %s, fill what is missing, and compare all pairs", j.Row.ID,
+		strings.Join(names, ", "))}, nil
 }
