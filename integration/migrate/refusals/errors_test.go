@@ -113,6 +113,9 @@ func TestWrongNamesAndTypes(t *testing.T) {
 			{`orders.id; DROP TABLE orders; --`, 3, []string{"no column"}},
 		}
 		for _, tt := range tests {
+			if l.IsInnoDB() && tt.column == "Orders.id" && l.Ask(t, "SELECT @@lower_case_table_names") == "1" {
+				continue // it is orders.id
+			}
 			t.Run(tt.column, func(t *testing.T) {
 				lab.WantError(t, lab.Run(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", tt.column, "--yes"), tt.code, tt.words...)
 			})

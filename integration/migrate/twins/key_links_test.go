@@ -127,9 +127,11 @@ func TestLinksThatAreRefused(t *testing.T) {
 			says    []string
 		}{
 			{"int-to-v7", []string{"--all", "--also", "views.post_id"}, 2, []string{"say whose keys the column holds", "views.post_id=TABLE.KEY"}},
-			{"int-to-v7", []string{"--all", "--also", "views.gone=posts.id"}, 3, []string{"column gone of table"}},
+			{"int-to-v7", []string{"--all", "--also", "views.gone=posts.id"}, 3, []string{`"views" has no column "gone"`}},
 			{"int-to-v7", []string{"--all", "--also", "views.post_id=views.post_id"}, 3, []string{"is named as its own key (--also)"}},
-			{"int-to-v7", []string{"--all", "--also", "views.post_id=gone.id"}, 3, []string{"not found", "gone"}},
+			{"int-to-v7", []string{"--all", "--also", "views.post_id=post.id"}, 3, []string{`no table "post"`, `did you mean "posts"`}},
+			{"int-to-v7", []string{"--column", "post.id"}, 3, []string{`no table "post"`, `did you mean "posts"`}},
+			{"int-to-v7", []string{"--column", "posts.idd"}, 3, []string{`"posts" has no column "idd"`, `did you mean "id"`}},
 			{"int-to-v7", []string{"--all", "--also", "notes.at_id=posts.id"}, 3, []string{"notes.at_id", "holds no keys that int-to-v7 is for"}},
 			{"int-to-v7", []string{"--column", "posts.id", "--also", "comments.of_id[of_type=Post]"}, 3, []string{"name it too (--also)"}},
 			{"int-to-v7", []string{"--all", "--also", "comments.of_id[of_type=Post]=posts.id", "--also", "comments.of_id[body=c3]=videos.id"}, 3,

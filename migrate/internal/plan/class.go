@@ -90,27 +90,21 @@ func (pl *Plan) starts() (out []sqlgen.ColumnRef, err error) {
 
 // start finds one column, and what keeps it to some rows of its table.
 func (pl *Plan) start(c ColumnName) (out sqlgen.ColumnRef, err error) {
-	t := pl.Schema.Tables[c.ref()]
-	if t == nil {
-		where := "the connection's schema"
-		if c.Schema != "" {
-			where = fmt.Sprintf("schema %q", c.Schema)
-		}
-		return out, fmt.Errorf("%w: no table %q in %s%s", run.ErrNotFound, c.Table, where,
-			suggest(c.Table, pl.Schema.Names[c.Schema]))
+	t, err := findTable(pl.Schema, c)
+	if err != nil {
+		return out, err
 	}
-	_, found := t.Column(c.Column)
+	_, noColumn := findColumn(t, c.Column)
 	teller, tells := t.Column(c.Discriminator)
 	switch {
 	case len(t.Columns) == 0 && c == pl.Inquiry.Column:
 		return out, fmt.Errorf("%w: table %q has no column that this role may see; grant it "+
 			"SELECT there, or use another role", run.ErrPrivilege, t.Table)
-	case !found && c != pl.Inquiry.Column:
+	case noColumn != nil && c != pl.Inquiry.Column:
 		return out, fmt.Errorf("%w: table %q has no column %q; it was named with %w",
 			run.ErrNotFound, t.Table, c.Column, hint.Also)
-	case !found:
-		return out, fmt.Errorf("%w: table %q has no column %q%s", run.ErrNotFound, t.Table, c.Column,
-			suggest(c.Column, t.Names()))
+	case noColumn != nil:
+		return out, noColumn
 	case c.Discriminator == "":
 		return sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column}, nil
 	case !tells:

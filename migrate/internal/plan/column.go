@@ -96,6 +96,29 @@ func NameOf(c sqlgen.Column) ColumnName {
 // TableName writes the name of a table as a ColumnName does.
 func TableName(r sqlgen.Ref) string { return state.TableName(r.Schema, r.Table) }
 
+// findTable finds the table of a column that somebody has named.
+func findTable(s *dialect.Schema, c ColumnName) (*sqlgen.Table, error) {
+	if t := s.Tables[c.ref()]; t != nil {
+		return t, nil
+	}
+	where := "the connection's schema"
+	if c.Schema != "" {
+		where = fmt.Sprintf("schema %q", c.Schema)
+	}
+	return nil, fmt.Errorf("%w: no table %q in %s%s", run.ErrNotFound, c.Table, where,
+		suggest(c.Table, s.Names[c.Schema]))
+}
+
+// findColumn finds a column that somebody has named.
+func findColumn(t *sqlgen.Table, name string) (sqlgen.TableColumn, error) {
+	c, ok := t.Column(name)
+	if !ok {
+		return c, fmt.Errorf("%w: table %q has no column %q%s", run.ErrNotFound, t.Table, name,
+			suggest(name, t.Names()))
+	}
+	return c, nil
+}
+
 // suggest ends an error message with the name that was probably meant.
 func suggest(name string, all []string) string {
 	best, least := "", 3

@@ -35,13 +35,13 @@ func FindPairs(ctx context.Context, q dialect.Querier, d dialect.Dialect, c Colu
 	if err != nil {
 		return p, err
 	}
-	t := s.Tables[c.ref()]
-	if t == nil {
-		return p, fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
+	t, err := findTable(s, c)
+	if err != nil {
+		return p, err
 	}
-	known, has := t.Column(c.Column)
-	if !has {
-		return p, fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, c.Column, TableName(t.Ref))
+	known, err := findColumn(t, c.Column)
+	if err != nil {
+		return p, err
 	}
 	usual := &twin.Scope{}
 	for _, names := range []*twin.Scope{usual, ownNames(ctx, q, d, t.Ref, c.Column)} {

@@ -190,6 +190,57 @@ func newTwins(cfg TwinConfig) *Twins {
 		samples: map[ColumnName]twin.Sample{}, clashes: map[string][2]string{}}
 }
 
+// RecallTwins reads the scope of a run that is under way. Of one that is undone or finished some
+// columns may be gone already. An undo takes the tables as they are, and drops what the run has
+// made.
+func (src Source) RecallTwins(ctx context.Context, r state.Run, undoes bool) (*Twins, error) {
+	s, err := src.D.Open(ctx, src.DB)
+	if err != nil {
+		return nil, run.Wrap(ctx, src.D, err, "cannot open a session")
+	}
+	defer s.Close()
+	pl := newTwins(TwinConfig{})
+	pl.drops = undoes
+	return pl, run.AsRefusal(run.Wrap(ctx, src.D, pl.recall(ctx, s, src.D, r),
+		"cannot read the catalogue"))
+}
+
+func (pl *Twins) recall(ctx context.Context, s *dialect.Session, d dialect.Dialect,
+	r state.Run) (err error) {
+	if pl.Rewrite, err = ParseRewrite(r.Rewrite); err != nil {
+		return err
+	}
+	if pl.Columns, err = columnsOf(r); err != nil {
+		return err
+	}
+	pl.Run, pl.recalls = r, true
+	if was := r.Before.Twins; was.KeepsNames { // the old columns go, and the new ones stay as they are
+		own := twin.Scope{Ending: was.Ending}
+		pl.Run.Columns = nil // which the row keeps
+		for i, c := range pl.Columns {
+			pl.Columns[i].Column = own.NewName(c.Column)
+			pl.Run.Columns = append(pl.Run.Columns, pl.Columns[i].String())
+		}
+	}
+	if err := pl.suits(d); err != nil {
+		return err
+	}
+	pl.drops = pl.drops && !pl.Rebuilds // which makes the tables once more
+	if err := pl.readSchema(ctx, s, d); err != nil {
+		return err
+	}
+	if err := pl.readTarget(ctx, s, d, r.Before.Twins.Type); err != nil {
+		return err
+	}
+	if pl.Rebuilds {
+		return pl.recallRebuilt()
+	}
+	if err := pl.leaveLosses(); err != nil || len(pl.Columns) == 0 {
+		return err
+	}
+	return pl.outline(nil)
+}
+
 // Name names a column of the run, or a table that it had.
 func (pl *Twins) Name() string {
 	if len(pl.Class.Columns) == 0 {
@@ -338,15 +389,21 @@ func (pl *Twins) readSchema(ctx context.Context, q dialect.Querier, d dialect.Di
 		return err
 	}
 	for i, c := range pl.Columns {
-		t := found.Tables[c.ref()]
+		t, err := findTable(found, c)
+		if err != nil && !pl.Resumes() {
+			if all, err := d.Catalog(ctx, q, dialect.Want{Names: []string{c.Schema}}); err == nil {
+				_, err = findTable(all, c) // says which name may be meant
+				return err
+			}
+		}
 		switch {
 		case pl.Resumes():
-		case t == nil:
-			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
+		case err != nil:
+			return err
 		case t.Refusal != "":
 			return refusal("%s: %s", TableName(t.Ref), t.Refusal)
-		default:
-			pl.Columns[i].Schema = t.Schema
+		default: // a server may take a name in other letters
+			pl.Columns[i].Schema, pl.Columns[i].Table = t.Schema, t.Table
 		}
 		if !slices.Contains(schemas, pl.Columns[i].Schema) {
 			schemas = append(schemas, pl.Columns[i].Schema)

@@ -120,11 +120,10 @@ func (pl *Twins) link(columns []ColumnName) (err error) {
 		if t == nil {
 			return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
 		}
-		if _, ok := t.Column(c.Column); !ok {
-			err := fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, c.Column, TableName(t.Ref))
-			if pl.Resumes() {
-				err = fmt.Errorf("%w, which run %d has; put it back under its name", err, pl.Run.ID)
-			}
+		if _, err := findColumn(t, c.Column); err != nil && pl.Resumes() {
+			return fmt.Errorf("%w: column %s of table %s, which run %d has; put it back under its name",
+				run.ErrNotFound, c.Column, TableName(t.Ref), pl.Run.ID)
+		} else if err != nil {
 			return err
 		}
 		starts = append(starts, sqlgen.ColumnRef{Ref: t.Ref, Name: c.Column})

@@ -3,14 +3,12 @@ package plan
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
-	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
@@ -101,21 +99,22 @@ func (pl *Twins) findLinks(ctx context.Context, q dialect.Querier, d dialect.Dia
 		if l.Of == (ColumnName{}) {
 			l.Of = pl.Columns[0]
 		}
-		found, err := d.Catalog(ctx, q, dialect.Want{Tables: []sqlgen.Ref{l.Column.ref(), l.Of.ref()}})
+		found, err := d.Catalog(ctx, q, dialect.Want{Tables: []sqlgen.Ref{l.Column.ref(),
+			l.Of.ref()}, Names: []string{l.Column.Schema, l.Of.Schema}})
 		if err != nil {
 			return err
 		}
 		for _, c := range []*ColumnName{&l.Column, &l.Of} {
-			t := found.Tables[c.ref()]
-			if t == nil {
-				return fmt.Errorf("%w: table %s", run.ErrNotFound, TableName(c.ref()))
+			t, err := findTable(found, *c)
+			if err != nil {
+				return err
 			}
 			for _, name := range []string{c.Column, cmp.Or(c.Discriminator, c.Column)} {
-				if _, ok := t.Column(name); !ok {
-					return fmt.Errorf("%w: column %s of table %s", run.ErrNotFound, name, TableName(t.Ref))
+				if _, err := findColumn(t, name); err != nil {
+					return err
 				}
 			}
-			c.Schema = t.Schema
+			c.Schema, c.Table = t.Schema, t.Table
 		}
 		if l.Column.at() == l.Of.at() {
 			return refusal("%s is named as its own key (%w)", l.Column, hint.Also)
