@@ -49,6 +49,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 			}
 		})
 	}
+	s.Warnings = append(s.Warnings, t.warnOfSnapshots()...)
 	s.OutsideLocks, s.Costs = listOutsideLocks(v, s.Class.Refs(), s.Keys), v.costs
 	t.during("asking for the privileges", func() { t.lacks(s) })
 	return t.err

@@ -7,6 +7,10 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES
 -- No row on MySQL.
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on'
 
+-- name: snapshot isolation
+-- Of MariaDB from 10.6.18 on. From 11.6.2 on it is ON where nobody has set it.
+SHOW GLOBAL VARIABLES LIKE 'innodb_snapshot_isolation'
+
 -- name: replication counters
 -- What MariaDB counts, and MySQL did until 5.7.
 SHOW GLOBAL STATUS LIKE 'Slave%running'

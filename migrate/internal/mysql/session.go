@@ -202,6 +202,17 @@ func (t *talk) galera() bool {
 	return len(settings) > 0 && (settings[0][1] == "ON" || settings[0][1] == "1")
 }
 
+// warnOfSnapshots says what transactions of programs get where they may not lock a row that is
+// newer than their snapshot. It is nil where they may.
+func (t *talk) warnOfSnapshots() []string {
+	if set := t.pairs("snapshot isolation"); len(set) == 0 || set[0][1] != "ON" {
+		return nil
+	}
+	return []string{"a transaction that has read something before the run writes a row, and that " +
+		"locks this row then, is rolled back with 1020 (innodb_snapshot_isolation): let programs " +
+		"repeat it, or SET GLOBAL innodb_snapshot_isolation = OFF before they connect"}
+}
+
 const galeraLinks = "it is on a Galera cluster, where no lock keeps a row that no foreign key " +
 	"links from being written on another node; add the foreign key for the run, or leave the column " +
 	"out"

@@ -74,3 +74,17 @@ func TestLinesOf(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// Servers spell the same bytes in their own ways.
+func TestADefaultStandsForNone(t *testing.T) {
+	for value, want := range map[string]bool{
+		"": false, "''": true, "'00000000-0000-0000-0000-000000000000'": true,
+		`'\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'`: true, "x'00000000000000000000000000000000'": true,
+		"X'00000000000000000000000000000000'": true, "x'00000000000000000000000000000001'": false,
+		"'0193e9a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b'": false, "x'0'": false,
+	} {
+		if got := standsForNone(value); got != want {
+			t.Errorf("%s: %v, want %v", value, got, want)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package mysql
 import (
 	"cmp"
 	"context"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
@@ -73,6 +74,7 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		out.Warnings = append(out.Warnings, "after the cut-over a program that compares a key with a "+
 			"number, as WHERE id = 0, finds every row of a BINARY(16) key; the type uuid refuses that")
 	}
+	out.Warnings = append(out.Warnings, t.warnOfSnapshots()...)
 	if n := len(all); n > mostQuickly {
 		out.Warnings = append(out.Warnings, fmt.Sprintf("the cut-over locks %d tables for %d "+
 			"statements, which may take longer than the %v for which programs that follow wait: choose "+
@@ -407,8 +409,13 @@ func nameIn(text string, names map[string]string) bool {
 	return false
 }
 
-// textOfLiteral is the text of a literal.
+// textOfLiteral is the text of a literal. MariaDB 11.8 writes bytes as x'00'.
 func textOfLiteral(value string) string {
+	if digits, is := strings.CutPrefix(strings.ToLower(value), "x'"); is {
+		if b, err := hex.DecodeString(strings.TrimSuffix(digits, "'")); err == nil {
+			return string(b)
+		}
+	}
 	if words := dialect.Words(value, 1); len(words) == 1 {
 		return words[0].Text
 	}
