@@ -163,6 +163,14 @@ func (x factIndex) create(w spelling, t sqlgen.Ref, name string, columns map[str
 // without a scan under a lock.
 const notNullEnding = "__new_not_null"
 
+// setNotNull lets a counterpart hold no NULL. Since PostgreSQL 18 that has a name.
+func (f *twinFacts) setNotNull(w spelling, column, pair string) string {
+	if pair == "" {
+		return "ALTER COLUMN " + w.Q(column) + " SET NOT NULL"
+	}
+	return "ADD CONSTRAINT " + w.Q(counterpart(f.scope, pair)) + " NOT NULL " + w.Q(column)
+}
+
 func (f *twinFacts) makeNotNull() (out []twin.Step) {
 	w := newSpelling()
 	for _, t := range f.Twins {
@@ -190,7 +198,7 @@ func (f *twinFacts) makeNotNull() (out []twin.Step) {
 				w.alter(f.Ref, "DROP CONSTRAINT IF EXISTS "+check),
 				w.alter(f.Ref, "ADD CONSTRAINT "+check+" CHECK ("+w.Q(name)+" IS NOT NULL) NOT VALID")},
 				patient(w.alter(f.Ref, "VALIDATE CONSTRAINT "+check)),
-				[]sqlgen.Statement{w.alter(f.Ref, "ALTER COLUMN "+w.Q(name)+" SET NOT NULL"),
+				[]sqlgen.Statement{w.alter(f.Ref, f.setNotNull(w, name, known.notNullName)),
 					w.alter(f.Ref, "DROP CONSTRAINT "+check)})})
 	}
 	return out

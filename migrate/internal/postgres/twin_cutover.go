@@ -93,6 +93,7 @@ func (w script) exchange(s *twin.Scope, facts []twinFacts) (out []sqlgen.Stateme
 	}
 	for _, f := range facts {
 		out = append(out, f.renameColumns()...)
+		out = append(out, f.renameNotNulls()...)
 		out = append(out, f.renameIndexes()...)
 	}
 	for _, f := range facts {
@@ -147,6 +148,22 @@ func (f *twinFacts) renameColumns() (out []sqlgen.Statement) {
 		out = append(out,
 			w.alter(f.Ref, "RENAME COLUMN "+w.Q(t.Name)+" TO "+w.Q(f.scope.Other().Counterpart(t))),
 			w.alter(f.Ref, "RENAME COLUMN "+w.Q(f.scope.Counterpart(t))+" TO "+w.Q(t.Name)))
+	}
+	return out
+}
+
+// renameNotNulls gives NOT NULL of the counterparts the names of their columns'.
+func (f *twinFacts) renameNotNulls() (out []sqlgen.Statement) {
+	w, other := newSpelling(), f.scope.Other()
+	for _, t := range f.Twins {
+		known, _ := f.column(t.Name)
+		comes, _ := f.column(f.scope.Counterpart(t))
+		if known.notNullName == "" || comes.notNullName == "" {
+			continue
+		}
+		out = append(out, w.alter(f.Ref, "RENAME CONSTRAINT "+w.Q(known.notNullName)+" TO "+
+			w.Q(counterpart(other, known.notNullName))), w.alter(f.Ref, "RENAME CONSTRAINT "+
+			w.Q(comes.notNullName)+" TO "+w.Q(known.notNullName)))
 	}
 	return out
 }

@@ -26,7 +26,8 @@ type twinFacts struct {
 type factColumn struct {
 	name, typ, value, comment, options string // value is the default
 	notNull                            bool
-	target                             int // of the statistics
+	notNullName                        string // of its constraint, since PostgreSQL 18
+	target                             int    // of the statistics
 }
 
 // A factIndex is an index with the constraint that it carries.
@@ -77,8 +78,8 @@ func (w script) twinFacts(s *twin.Scope) (out []twinFacts) {
 		factColumn
 	}
 	for _, c := range dialect.ListRows(w.Script, func(c *column) []any {
-		return []any{&c.Schema, &c.Table, &c.name, &c.typ, &c.notNull, &c.value, &c.comment, &c.target,
-			&c.options}
+		return []any{&c.Schema, &c.Table, &c.name, &c.typ, &c.notNull, &c.notNullName, &c.value,
+			&c.comment, &c.target, &c.options}
 	}, query("twin columns"), schemas, tables) {
 		f := &out[at[c.Ref]]
 		f.columns = append(f.columns, c.factColumn)

@@ -17,7 +17,8 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	w := d.script(ctx, q)
 	facts := w.twinFacts(s)
 	carried := w.listCarried(s)
-	exchange := w.exchange(s, facts)
+	filled := withTwins(facts)
+	exchange := w.exchange(s, filled)
 	var hash string
 	schemas, tables, columns := scopeColumns(s, knownName)
 	w.Scan(query("twin catalogue"), []any{schemas, tables, columns}, &hash)
@@ -39,7 +40,6 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	p.part("1 and 2 columns and triggers")
 	p.statement("CREATE SCHEMA IF NOT EXISTS sqluuid")
 	p.steps(expand(w, facts)...)
-	filled := withTwins(facts)
 	for _, f := range filled {
 		p.steps(f.dressColumns(w)...)
 	}
@@ -97,8 +97,11 @@ func withTwins(facts []twinFacts) (out []twinFacts) {
 		f.columns = slices.Clone(f.columns)
 		f.hasTrigger = true
 		for _, t := range f.Twins {
-			f.columns = append(f.columns, factColumn{name: f.scope.Counterpart(t), typ: t.New.Type,
-				target: -1})
+			made := factColumn{name: f.scope.Counterpart(t), typ: t.New.Type, target: -1}
+			if known, _ := f.column(t.Name); known.notNullName != "" {
+				made.notNullName = counterpart(f.scope, known.notNullName)
+			}
+			f.columns = append(f.columns, made)
 		}
 		out = append(out, f)
 	}

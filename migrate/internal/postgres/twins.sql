@@ -7,9 +7,11 @@
  JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = u.t)
 
 -- name: twin columns
--- Name, type, NOT NULL, default, comment, statistics target and options of each column. The options
--- are what a planner was told to expect; a server may keep others of its own.
+-- Name, type, NOT NULL with its name since 18, default, comment, statistics target and options of
+-- each column. The options are what a planner was told to expect; a server may keep others of its own.
 SELECT t.nspname, t.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+ COALESCE((SELECT k.conname::text FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'n'
+  AND k.conkey = ARRAY[a.attnum] LIMIT 1), ''),
  COALESCE(pg_get_expr(d.adbin, d.adrelid), ''), COALESCE(col_description(a.attrelid, a.attnum), ''),
  COALESCE(a.attstattarget::int, -1), COALESCE((SELECT string_agg(o, ', ' ORDER BY o)
   FROM unnest(a.attoptions) o WHERE o LIKE 'n\_distinct%'), '')
@@ -334,10 +336,10 @@ ORDER BY 1
 -- again, which has the names of today. What makes more than one statement has more rows. They are
 -- dropped from the last to the first.
 WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope}),
-views AS (SELECT c.oid, max(x.depth) AS depth, c.relkind, c.relowner, c.relacl, c.reloptions, c.relispopulated,
+views AS (SELECT c.oid, x.depth, c.relkind, c.relowner, c.relacl, c.reloptions, c.relispopulated,
  format('%I.%I', n.nspname, c.relname) AS name, CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END AS word
- FROM seen x JOIN pg_class c ON c.oid = x.oid JOIN pg_namespace n ON n.oid = c.relnamespace
- GROUP BY c.oid, n.nspname)
+ FROM (SELECT oid, max(depth) AS depth FROM seen GROUP BY oid) x
+ JOIN pg_class c ON c.oid = x.oid JOIN pg_namespace n ON n.oid = c.relnamespace)
 SELECT kind, name, drops, makes FROM (
 SELECT 1 AS part, 0 AS depth, 0 AS no, 'CHECK' AS kind, k.conname::text AS name,
  format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) AS drops,
@@ -434,8 +436,9 @@ SELECT 5, v.depth, 5, lower(v.word), v.name, '', pg_get_triggerdef(g.oid)
 -- name: bodies of views
 -- The views over the columns, the innermost first, with the names of the search path.
 WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope})
-SELECT c.relname, rtrim(pg_get_viewdef(c.oid), '; ') FROM seen x JOIN pg_class c ON c.oid = x.oid
-GROUP BY c.oid ORDER BY max(x.depth), 1
+SELECT c.relname, rtrim(pg_get_viewdef(c.oid), '; ')
+FROM (SELECT oid, max(depth) AS depth FROM seen GROUP BY oid) x JOIN pg_class c ON c.oid = x.oid
+ORDER BY x.depth, 1
 
 -- name: twin catalogue
 -- A hash of what a script for the columns $3 relies on: their tables, and what depends on them.
