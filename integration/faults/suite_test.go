@@ -25,12 +25,12 @@ var rooms = map[string]*regexp.Regexp{
 	"plans": pattern(`migrate`, `migrate/internal/(check|plan|dialect)`,
 		`integration/migrate/(plans|refusals|links|undo)`),
 	"runs": pattern(`migrate`, `migrate/internal/(inplace|run|state|statetest|throttle)`,
-		`integration/migrate/(runs|undo|triggers)`),
+		`integration/migrate/(runs|undo|triggers|refusals)`),
 	"engines": pattern(`migrate/internal/(engines|postgres|mysql|sqlite|statetest)`, `integration/recorder`,
-		`integration/migrate/(engines|plans|refusals|rewrites|security|triggers|undo)`),
+		`integration/migrate/(engines|links|plans|refusals|rewrites|security|triggers|undo)`),
 	"twins": pattern(`migrate/internal/(plan|postgres)`, `sqltype/follow`, `integration/follow`,
 		`integration/migrate/twins`, `integration/metamorphic/twins`),
-	"command":    pattern(`cmd/sqluuid(/.*)?`, `integration/migrate/(plans|walkthrough)`),
+	"command":    pattern(`cmd/sqluuid(/.*)?`, `integration/migrate/(plans|security|walkthrough)`),
 	"gormplugin": pattern(`gormplugin`, `integration/gorm`),
 }
 

@@ -408,3 +408,20 @@ func TestAScanOffersNoLinkThatAPlanRefuses(t *testing.T) {
 		}
 	})
 }
+
+// Arrays of every type that may have ids are looked into.
+func TestAScanLooksIntoArrays(t *testing.T) {
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE users (id uuid PRIMARY KEY DEFAULT gen_random_uuid())")
+	l.Exec(t, "INSERT INTO users SELECT FROM generate_series(1, 40)")
+	types := []string{"char(36)", "varchar(36)", "text", "uuid"}
+	for n, typ := range types {
+		l.Exec(t, fmt.Sprintf("CREATE TABLE posts_%d AS SELECT ARRAY[id::%s] AS who FROM users", n, typ))
+	}
+	out := lab.MustRun(t, "scan", "--database", l.URL).Out
+	for n, typ := range types {
+		if !strings.Contains(out, fmt.Sprintf("posts_%d.who", n)) {
+			t.Errorf("%s[] is not there:\n%s", typ, out)
+		}
+	}
+}

@@ -58,11 +58,11 @@ func TestTriggersAreDisabledForEachChunk(t *testing.T) {
 					lab.MustRun(t, "migrate", "plan", verb, "--database", l.URL, "--column", "orders.id", "--disable-triggers", "--measure")
 					lab.Same(t, "the triggers after the plan", triggersOf(t, l), triggers)
 				}
-				lab.MustRun(t, lab.Args(verb, l.InChunks("--disable-triggers")...)...)
-				want := before
+				want, flags := before, l.Yes("--disable-triggers") // one chunk: two could hide another order
 				if verb == "v1-to-v6" {
-					want = s.Expected()
+					want, flags = s.Expected(), l.InChunks("--disable-triggers")
 				}
+				lab.MustRun(t, lab.Args(verb, flags...)...)
 				s.Check(t, "after "+verb, want)
 				lab.Same(t, "the triggers after "+verb, triggersOf(t, l), triggers)
 				if n := l.Ask(t, "SELECT count(*) FROM audit"); n != "0" {
