@@ -28,7 +28,10 @@ func TestOldColumnsThatAreGoneEndTheWayBack(t *testing.T) {
 				lab.WantError(t, r, 3, column, "__old was dropped since the cut-over of run 1", "finish ends the run")
 			}
 		}
-		do(t, l, "finish", "--keep", "nothing", "--run", "1")
+		r := lab.MustRun(t, command(l, "finish", "--keep", "map", "--run", "1")...)
+		if want := "the old keys of posts are gone"; !strings.Contains(lab.Whole(r.Err), want) {
+			t.Errorf("finish does not say %q: %s", want, r.Err)
+		}
 		id := map[string]string{"PostgreSQL": "gen_random_uuid()", "MariaDB": "uuid()", "MySQL": "uuid_to_bin(uuid())"}[l.Name]
 		l.Exec(t, "INSERT INTO posts (id, title) VALUES ("+id+", 'after')")
 		l.Exec(t, "INSERT INTO views (n, post_id) SELECT 3, id FROM posts WHERE title = 'after'")

@@ -185,5 +185,16 @@ func (j *Job) keeps(keep string) error {
 			"ids, map in tables of their own, nothing drops them", run.ErrConfig, hint.Keep)
 	}
 	j.Scope.Keep = keep
+	if keep == KeepNothing || j.Row.Status == state.Finishing {
+		return nil
+	}
+	for _, t := range j.Scope.Tables {
+		for _, x := range t.Twins {
+			if x.Draw != nil && x.Draw.IsRoot && x.Old.Type == "" { // dropped by hand
+				j.Emit(run.Event{Kind: run.Warned, Note: "the old keys of " + t.Ref.Table +
+					" are gone: nothing of them is kept"})
+			}
+		}
+	}
 	return nil
 }
