@@ -12,7 +12,7 @@ func TestDatabasesWithOtherSettings(t *testing.T) {
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		if l.IsInnoDB() {
 			l.URL += "?sql_quote_show_create=0&sql_auto_is_null=1&div_precision_increment=0&" +
-				"group_concat_max_len=4&sql_select_limit=1"
+				"group_concat_max_len=4&sql_select_limit=1&default_storage_engine=MyISAM"
 		} else {
 			for _, setting := range []string{
 				"quote_all_identifiers = on", "bytea_output = escape", "array_nulls = off",
@@ -36,6 +36,10 @@ func TestDatabasesWithOtherSettings(t *testing.T) {
 		}
 		drawKeys(t, l)
 		moves("posts.id", "--keep", "map")
+		if l.IsInnoDB() {
+			lab.Same(t, "the engines", l.Dump(t, "SELECT DISTINCT ENGINE FROM information_schema.TABLES "+
+				"WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE'"), []string{"InnoDB"})
+		}
 		do(t, l, "text-to-binary", "--twins", "--column", "users.id")
 		moves("users.id")
 	})

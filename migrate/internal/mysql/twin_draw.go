@@ -367,8 +367,8 @@ func (t *talk) keepMap(f *twinTable) []twin.Step {
 		if len(comments) == 0 {
 			c, _ := f.column(x.Name)
 			return []twin.Step{{Name: "make the map of " + f.Ref.Table, Do: []sqlgen.Statement{
-				t.sql("CREATE TABLE %s (old %s PRIMARY KEY, new %s NOT NULL UNIQUE) COMMENT = %s", ref,
-					old.typ, c.typ, literal(mark+filling))}}}
+				t.sql("CREATE TABLE %s (old %s PRIMARY KEY, new %s NOT NULL UNIQUE) ENGINE = InnoDB "+
+					"COMMENT = %s", ref, old.typ, c.typ, literal(mark+filling))}}}
 		}
 		switch comments[0] {
 		case mark:
