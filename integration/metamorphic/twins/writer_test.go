@@ -113,6 +113,7 @@ func (w *writer) do(d deed) {
 	case d.fails && slices.Contains(refusals, code):
 		w.done++
 	case slices.Contains(excused, code), code == "23503" && d.writesAndRemoves(),
+		code == "1020" && w.isolatesSnapshots(),
 		code == "1452" && strings.Contains(err.Error(), newEnding) && w.rekeys(d),
 		strings.Contains(w.keyError(code), "the required index does not currently exist!"):
 		w.failed[code]++
@@ -130,14 +131,21 @@ var (
 	// refusals are the codes of a foreign key that refuses.
 	refusals = []string{"23503", "23001", "1451", "1452", "1216", "1217"}
 	// excused are a deadlock, also while the server numbers a row (1467), a plan that a new column made stale, the wait for a lock, a snapshot from
-	// before an ALTER TABLE (MariaDB tells the index too) or a row that is newer (1020, MariaDB 11.8), a cascade of more tables or levels than InnoDB
+	// before an ALTER TABLE (MariaDB tells the index too), a cascade of more tables or levels than InnoDB
 	// bears, a statement that was prepared before, which MariaDB tells of a table that a new trigger
 	// reads, and one that it prepares while one of two columns is a uuid as yet. They leave nothing
 	// behind. InnoDB goes down each key to its end before the next one: a row that one key reaches at
 	// once may be the sixteenth level of another, without a run too.
 	excused = []string{"40P01", "0A000", "1213", "1467", "1205", "1412", "159", "6575", "3008", "1296",
-		"1615", "1146", "4078", "1020"}
+		"1615", "1146", "4078"}
 )
+
+// isolatesSnapshots asks whether the server rolls a statement back for a row that is newer than its
+// snapshot, as MariaDB 11.8 does. It leaves nothing behind.
+func (w *writer) isolatesSnapshots() bool {
+	var name, is string
+	return w.db.QueryRow("SHOW GLOBAL VARIABLES LIKE 'innodb_snapshot_isolation'").Scan(&name, &is) == nil && is == "ON"
+}
 
 // keyError is what InnoDB says of a row that it has just refused: it tells a parent that is not there
 // from one whose table or index it did not find. MariaDB takes no metadata lock on the parent of a row
