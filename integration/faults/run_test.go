@@ -174,7 +174,7 @@ type event struct {
 	Elapsed                                    float64
 }
 
-// goTest runs suites one after the other, and calls done when one has ended.
+// goTest runs suites, as many at once as go test does, and calls done when one has ended.
 func goTest(t *testing.T, env []string, limit time.Duration, until time.Time, args []string,
 	done func(path string, one result)) {
 	bound := time.Duration(len(args))*limit + building
@@ -183,7 +183,7 @@ func goTest(t *testing.T, env []string, limit time.Duration, until time.Time, ar
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), bound)
 	defer cancel()
-	args = slices.Concat([]string{"test", "-json", "-count=1", "-p=1", "-vet=off",
+	args = slices.Concat([]string{"test", "-json", "-count=1", "-vet=off",
 		"-skip=^TestPlantedFaultsAreFound$", "-timeout=" + limit.String()}, args,
 		[]string{"-args", "-test.failfast"}) // of go test itself, failfast ends the other suites too
 	cmd := exec.CommandContext(ctx, "go", args...)
