@@ -34,7 +34,8 @@ func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 			key := f.scope.NewName(k.name)
 			step := aSecond("make foreign key "+key, "metadata locks on both tables, for a moment",
 				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, t.addKey(all, f, k, key, true)))
-			if isWritten(all, k) { // a parent may be behind until another key writes it
+			lacking := func(p *twinTable) []tableKey { return p.lackingKeys(all) }
+			if isWritten(all, k, lacking, len(all)) { // a parent may be behind until that key stands
 				later = append(later, step)
 			} else {
 				keys = append(keys, step)
@@ -57,11 +58,12 @@ func (f *twinTable) lackingKeys(all []*twinTable) []tableKey {
 	})
 }
 
-// isWritten reports whether the columns that a key refers to are written by keys whose twins lack.
-func isWritten(all []*twinTable, k tableKey) bool {
+// isWritten reports whether the server writes by some keys what a key refers to, at most so many
+// tables up.
+func isWritten(all []*twinTable, k tableKey, some func(*twinTable) []tableKey, most int) bool {
 	p := tableOf(all, k.table)
-	return p != nil && slices.ContainsFunc(p.lackingKeys(all), func(o tableKey) bool {
-		return o.acts() && k.refersTo(p, o)
+	return p != nil && most > 0 && slices.ContainsFunc(some(p), func(o tableKey) bool {
+		return k.refersTo(p, o) && (o.acts() || isWritten(all, o, some, most-1))
 	})
 }
 
@@ -255,10 +257,13 @@ func (d Dialect) Relink(ctx context.Context, q dialect.Querier, s *twin.Scope, i
 	return out, t.err
 }
 
-// repairs lists the steps that mend tables with rows that are wrong.
+// repairs lists the steps that mend tables with rows that are wrong. The server has written them,
+// or their triggers have taken what it left behind in a parent.
 func (t *talk) repairs(all []*twinTable) (out []twin.Step) {
 	for _, f := range all {
-		if !slices.ContainsFunc(f.twinKeys(), tableKey.acts) {
+		if !slices.ContainsFunc(f.twinKeys(), func(k tableKey) bool {
+			return k.acts() || isWritten(all, k, (*twinTable).twinKeys, len(all))
+		}) {
 			continue
 		}
 		wrong := t.cascadeStrays(f)
