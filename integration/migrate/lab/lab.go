@@ -82,9 +82,15 @@ func opens(s dbtest.Server, l Lab) func(t *testing.T) *Lab {
 		l := l
 		l.Hex = asBytes[l.Profile]
 		l.URL, l.DB = s.Own(t)
+		if NeedsTwins {
+			l.Since(t, 14, "what twins need")
+		}
 		return &l
 	}
 }
+
+// NeedsTwins says that all tests change types.
+var NeedsTwins bool
 
 // Open opens a database of the test's own on an engine.
 func Open(t *testing.T, name string) *Lab {

@@ -104,6 +104,7 @@ func TestWalkthroughOnPostgreSQL(t *testing.T) {
 // and a new release of a program and prints how their requests fared.
 func TestTextBecomesUUIDUnderTwoReleases(t *testing.T) {
 	dbtest.AtNight(t)
+	lab.Open(t, "PostgreSQL").Since(t, 14, "what twins need")
 	dir := programs(t)
 	build(t, "rolling", dir)
 	onPostgreSQL(t, "docs/migrate/text-to-uuid.md", dir, 20)
