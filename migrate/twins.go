@@ -162,6 +162,7 @@ type TwinCount struct {
 	Differ  int64  `json:"differ"`
 	Null    int64  `json:"null"`
 	Orphans int64  `json:"orphans"`
+	Example string `json:"example,omitempty"` // of what is wrong
 }
 
 // RunTwins makes the twins of a plan, fills and verifies them, while the application goes on. When
@@ -194,7 +195,7 @@ func (d *Database) RunTwins(ctx context.Context, pl *TwinPlan, cfg RunConfig) (T
 func (r *TwinReport) count(list []twin.Count) {
 	for _, c := range list {
 		r.Tables = append(r.Tables, TwinCount{Table: plan.TableName(c.Table), Rows: c.Rows,
-			Differ: c.Differ, Null: c.Null, Orphans: c.Orphans})
+			Differ: c.Differ, Null: c.Null, Orphans: c.Orphans, Example: c.Example})
 	}
 }
 
@@ -399,7 +400,9 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 	rep, err := d.onPlannedTwins(ctx, cfg.Column, cfg.Run, "cutting over", others, func(
 		j *twin.Job) (err error) {
 		if cfg.Check {
-			done.Already, err = j.Check(ctx, how)
+			if done.Already, err = j.Check(ctx, how); err == nil && !done.Already {
+				err = j.RefuseDiffering()
+			}
 			return err
 		}
 		j.Packets = cfg.Packets

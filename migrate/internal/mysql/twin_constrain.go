@@ -345,10 +345,10 @@ func (d Dialect) Verify(ctx context.Context, sess *dialect.Session,
 func (t *talk) verify(all []*twinTable, f *twinTable) twin.Count {
 	c := twin.Count{Table: f.Ref}
 	c.Rows = t.count("SELECT COUNT(*) FROM %s", f.Ref)
-	var differ, null []string
+	var differ, null, examples []string
 	for _, x := range f.Twins {
-		old, fresh := f.scope.Names(x)
-		old, fresh = t.text("%s", name(old)), t.text("%s", name(fresh))
+		before, after := f.scope.Names(x)
+		old, fresh := t.text("%s", name(before)), t.text("%s", name(after))
 		differ = append(differ, old+" IS NOT NULL AND "+fresh+" IS NOT NULL AND NOT "+t.isPair(f, x))
 		if t.waits(all, f, x) {
 			null = append(null, t.text("%s IS NOT NULL AND %s IS NULL", name(x.Name),
@@ -356,6 +356,9 @@ func (t *talk) verify(all []*twinTable, f *twinTable) twin.Count {
 		} else {
 			null = append(null, "("+old+" IS NULL) <> ("+fresh+" IS NULL)")
 		}
+		examples = append(examples, t.text("(SELECT CONCAT(%s, %s, %s, %s) FROM %s WHERE %s OR %s "+
+			"LIMIT 1)", literal(before+" is "), f.showValue(before, old), literal(", and "+after+" is "),
+			f.showValue(after, fresh), f.Ref, differ[len(differ)-1], null[len(null)-1]))
 	}
 	c.Differ = t.count("SELECT COUNT(*) FROM %s WHERE %s", f.Ref, strings.Join(differ, " OR "))
 	c.Null = t.count("SELECT COUNT(*) FROM %s WHERE %s", f.Ref, strings.Join(null, " OR "))
@@ -364,7 +367,18 @@ func (t *talk) verify(all []*twinTable, f *twinTable) twin.Count {
 			c.Orphans += t.orphans(f, k)
 		}
 	}
+	if !c.IsRight() {
+		t.scan(t.sql("SELECT COALESCE(%s, '')", list(examples)), &c.Example)
+	}
 	return c
+}
+
+// showValue is an expression for a value of a column as people write it.
+func (f *twinTable) showValue(column, x string) string {
+	if c, _ := f.column(column); strings.HasPrefix(strings.ToLower(c.typ), "binary") {
+		return "COALESCE(CONCAT('x''', HEX(" + x + "), ''''), 'NULL')"
+	}
+	return "QUOTE(CAST(" + x + " AS CHAR))"
 }
 
 // waits reports whether no foreign key of the counterpart stands yet.

@@ -347,7 +347,25 @@ func (w script) verify(f twinFacts) twin.Count {
 		w.Scan(text, nil, &n)
 		c.Orphans += n
 	}
+	if !c.IsRight() {
+		w.Scan(f.findExample(), nil, &c.Example)
+	}
 	return c
+}
+
+// findExample is the query for a pair that is wrong, in words: the first column's first, "" for
+// none.
+func (f *twinFacts) findExample() string {
+	b := newSpelling()
+	var any []string
+	for _, t := range f.Twins {
+		old, fresh := f.scope.Names(t)
+		differ, null := f.wrongPair(b, t)
+		any = append(any, fmt.Sprintf("(SELECT format('%%s is %%s, and %%s is %%s', %s, "+
+			"quote_nullable(%s::text), %s, quote_nullable(%s::text)) FROM %s c WHERE %s OR %s LIMIT 1)",
+			pgLiteral(old), b.Q(old), pgLiteral(fresh), b.Q(fresh), b.Table(f.Ref), differ, null))
+	}
+	return "SELECT COALESCE(" + strings.Join(any, ", ") + ", '')"
 }
 
 // countPairs is the query for the rows, the pairs that differ, and those with one value alone.
@@ -355,20 +373,25 @@ func (f *twinFacts) countPairs() string {
 	b := newSpelling()
 	var differ, null []string
 	for _, t := range f.Twins {
-		old, fresh := f.scope.Names(t)
-		old, fresh = b.Q(old), b.Q(fresh)
-		null = append(null, "("+old+" IS NULL) <> ("+fresh+" IS NULL)")
-		if t.Draw != nil {
-			differ = append(differ, countDrawn(b, f.scope, t))
-			continue
-		}
-		// A new id that no old one becomes is right when its old one is.
-		differ = append(differ, fmt.Sprintf("%[1]s IS NOT NULL AND %[2]s IS NOT NULL AND "+
-			"%[2]s IS DISTINCT FROM %[3]s AND %[1]s IS DISTINCT FROM %[4]s", old, fresh, t.Image(old),
-			t.Source(fresh)))
+		d, n := f.wrongPair(b, t)
+		differ, null = append(differ, d), append(null, n)
 	}
 	return fmt.Sprintf("SELECT count(*), count(*) FILTER (WHERE %s), count(*) FILTER (WHERE %s) "+
 		"FROM %s c", strings.Join(differ, " OR "), strings.Join(null, " OR "), b.Table(f.Ref))
+}
+
+// wrongPair has the predicates of a pair that differs, and of one with one value alone.
+func (f *twinFacts) wrongPair(b spelling, t twin.Twin) (differ, null string) {
+	old, fresh := f.scope.Names(t)
+	old, fresh = b.Q(old), b.Q(fresh)
+	null = "(" + old + " IS NULL) <> (" + fresh + " IS NULL)"
+	if t.Draw != nil {
+		return countDrawn(b, f.scope, t), null
+	}
+	// A new id that no old one becomes is right when its old one is.
+	return fmt.Sprintf("%[1]s IS NOT NULL AND %[2]s IS NOT NULL AND "+
+		"%[2]s IS DISTINCT FROM %[3]s AND %[1]s IS DISTINCT FROM %[4]s", old, fresh, t.Image(old),
+		t.Source(fresh)), null
 }
 
 // countOrphans are the queries for rows without a parent, one for each valid key.

@@ -114,25 +114,40 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 }
 
 // mend makes triggers again that somebody has dropped or disabled, as a restore of data does. It
-// fills what came past them and compares all pairs, for a row may have changed.
+// fills what came past them and compares all pairs, for a row may have changed. So it does while
+// the last verification has found a difference.
 func (j *Job) mend(ctx context.Context) error {
-	lost, err := j.Twinner.Expand(ctx, j.S, j.Scope)
-	if err != nil || len(lost) == 0 {
+	is, err := j.isSuspect(ctx)
+	if err != nil || !is {
 		return err
 	}
 	return j.refillAll(ctx)
 }
 
+// isSuspect reports whether rows may have come past the triggers.
+func (j *Job) isSuspect(ctx context.Context) (bool, error) {
+	lost, err := j.Twinner.Expand(ctx, j.S, j.Scope)
+	return len(lost) > 0 || j.Row.Before.Twins.Differs, err
+}
+
 // refillAll is mend where something may have come past the triggers.
 func (j *Job) refillAll(ctx context.Context) error {
-	if err := j.steps(ctx, j.Twinner.Expand); err != nil {
+	if err := j.remake(ctx); err != nil {
 		return err
 	}
-	if err := j.fill(ctx); err != nil {
+	if err := j.relink(ctx, false); err != nil {
 		return err
 	}
 	_, err := j.Verify(ctx)
 	return err
+}
+
+// remake makes the triggers that are missing, and fills what has come past them.
+func (j *Job) remake(ctx context.Context) error {
+	if err := j.steps(ctx, j.Twinner.Expand); err != nil {
+		return err
+	}
+	return j.fill(ctx)
 }
 
 // relink mends links whose rows came again.

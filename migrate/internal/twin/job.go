@@ -90,8 +90,7 @@ func (j *Job) claim(ctx context.Context) error {
 // compareNames asks for the names of now: the server may have ended a cut-over behind its
 // client. The run's row follows them.
 func (j *Job) compareNames(ctx context.Context) error {
-	settled := j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
-	if !settled {
+	if !j.isSettled() {
 		return nil
 	}
 	switched, half, err := j.Twinner.Names(ctx, j.S, j.Scope)
@@ -158,7 +157,11 @@ func (j *Job) Run(ctx context.Context) ([]Count, error) {
 	if err := j.S.Settle(ctx); err != nil {
 		return nil, err
 	}
-	if err := j.mend(ctx); err != nil {
+	is, err := j.isSuspect(ctx)
+	if err == nil && is {
+		err = j.remake(ctx)
+	}
+	if err != nil {
 		return nil, err
 	}
 	if err := j.refill(ctx); err != nil {
@@ -296,18 +299,55 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 	if err != nil {
 		return nil, err
 	}
+	isLost, differs := len(wrong) > 0, false
 	for _, c := range out {
-		if !c.IsRight() {
-			wrong = append(wrong, fmt.Sprintf("%s has %s that %s, %s with one value alone, and %s without "+
-				"a parent", c.Table.Table, thousands.Count(c.Differ, "pair"),
-				thousands.Verb(c.Differ, "differs", "differ"), thousands.Group(c.Null),
-				thousands.Count(c.Orphans, "row")))
+		if c.IsRight() {
+			continue
 		}
+		differs = differs || c.Differ > 0 || !isLost // a fill mends the others
+		text := fmt.Sprintf("%s has %s that %s, %s with one value alone, and %s without a parent",
+			c.Table.Table, thousands.Count(c.Differ, "pair"),
+			thousands.Verb(c.Differ, "differs", "differ"), thousands.Group(c.Null),
+			thousands.Count(c.Orphans, "row"))
+		if c.Example != "" {
+			text += " (in one row " + c.Example + ")"
+		}
+		wrong = append(wrong, text)
 	}
-	if len(wrong) > 0 {
-		err = fmt.Errorf("%w: %s", run.ErrVerify, strings.Join(wrong, "; "))
+	if err = j.noteDiffers(ctx, differs); len(wrong) > 0 {
+		err = errors.Join(fmt.Errorf("%w: %s%s", run.ErrVerify, strings.Join(wrong, "; "),
+			j.whatNow(differs)), err)
 	}
 	return out, err
+}
+
+// whatNow says what to do with pairs that differ: nobody knows which of the two is right.
+func (j *Job) whatNow(differs bool) string {
+	switch {
+	case !differs:
+		return ""
+	case j.Scope.Switched:
+		return "; programs see the new columns, which a finish keeps; correct such rows: a cut-over " +
+			"back compares all pairs first"
+	}
+	return "; programs see the old columns, which an undo keeps; correct such rows, or undo the run " +
+		"and begin anew: a cut-over compares all pairs first"
+}
+
+// noteDiffers writes down what a verification has found of a run that waits for a cut-over.
+func (j *Job) noteDiffers(ctx context.Context, differs bool) error {
+	if !j.isSettled() || j.Row.Before.Twins.Differs == differs {
+		return nil
+	}
+	next, before := j.Row, *j.Row.Before.Twins
+	before.Differs = differs
+	next.Before.Twins = &before
+	return j.Keep(ctx, next)
+}
+
+// isSettled reports whether the run waits for a cut-over, there or back.
+func (j *Job) isSettled() bool {
+	return j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
 }
 
 // listLost says what somebody has dropped, disabled or changed of the twins and triggers. Pairs

@@ -83,8 +83,7 @@ func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
 	if j.Scope.Half {
 		return false, nil
 	}
-	settled := j.Row.Status == state.Ready || j.Row.Status == state.AfterCutOver
-	if settled && j.Scope.Switched != c.Back {
+	if j.isSettled() && j.Scope.Switched != c.Back {
 		return true, nil
 	}
 	want := state.Ready
@@ -99,6 +98,15 @@ func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
 		return false, err
 	}
 	return false, j.refuseOutsiders(ctx)
+}
+
+// RefuseDiffering refuses what a verification has found to differ. A cut-over compares again.
+func (j *Job) RefuseDiffering() error {
+	if !j.Row.Before.Twins.Differs {
+		return nil
+	}
+	return fmt.Errorf("%w: the last verification of run %d has found pairs that differ; verify names "+
+		"one and says what to do; nothing was changed", run.ErrRefused, j.Row.ID)
 }
 
 // refuseObstacles refuses a cut-over for what has come into its way since the plan: an engine that

@@ -274,6 +274,7 @@ type Size struct {
 type Count struct {
 	Table                       sqlgen.Ref
 	Rows, Differ, Null, Orphans int64
+	Example                     string // of what is wrong, "" for none
 }
 
 // IsRight reports whether nothing is wrong.
