@@ -401,7 +401,7 @@ func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, 
 		j *twin.Job) (err error) {
 		if cfg.Check {
 			if done.Already, err = j.Check(ctx, how); err == nil && !done.Already {
-				err = j.RefuseDiffering()
+				err = j.RefuseSuspect()
 			}
 			return err
 		}

@@ -133,8 +133,8 @@ type Twins struct {
 	Keep  string          `json:"keep,omitempty"`
 	// KeepsNames says that finish leaves the twins their names, and drops the old columns.
 	KeepsNames bool `json:"keeps_names,omitempty"`
-	// Differs says that a verification has found what no cut-over must exchange.
-	Differs bool `json:"differs,omitempty"`
+	// Suspect says that pairs may differ: a cut-over compares all of them first.
+	Suspect bool `json:"suspect,omitempty"`
 	// Links are the columns that hold keys without a foreign key.
 	Links []Link `json:"links,omitempty"`
 }

@@ -114,8 +114,9 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 }
 
 // mend makes triggers again that somebody has dropped or disabled, as a restore of data does. It
-// fills what came past them and compares all pairs, for a row may have changed. So it does while
-// the last verification has found a difference.
+// fills what came past them and compares all pairs, for a row may have changed. So it does behind a
+// verification that has found a difference, and behind a refusal: a trigger of the application may
+// have changed ids behind the run's triggers, and is gone.
 func (j *Job) mend(ctx context.Context) error {
 	is, err := j.isSuspect(ctx)
 	if err != nil || !is {
@@ -127,7 +128,7 @@ func (j *Job) mend(ctx context.Context) error {
 // isSuspect reports whether rows may have come past the triggers.
 func (j *Job) isSuspect(ctx context.Context) (bool, error) {
 	lost, err := j.Twinner.Expand(ctx, j.S, j.Scope)
-	return len(lost) > 0 || j.Row.Before.Twins.Differs, err
+	return len(lost) > 0 || j.Row.Before.Twins.Suspect, err
 }
 
 // refillAll is mend where something may have come past the triggers.

@@ -314,7 +314,7 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 		}
 		wrong = append(wrong, text)
 	}
-	if err = j.noteDiffers(ctx, differs); len(wrong) > 0 {
+	if err = j.noteSuspect(ctx, differs); len(wrong) > 0 {
 		err = errors.Join(fmt.Errorf("%w: %s%s", run.ErrVerify, strings.Join(wrong, "; "),
 			j.whatNow(differs)), err)
 	}
@@ -334,13 +334,13 @@ func (j *Job) whatNow(differs bool) string {
 		"and begin anew: a cut-over compares all pairs first"
 }
 
-// noteDiffers writes down what a verification has found of a run that waits for a cut-over.
-func (j *Job) noteDiffers(ctx context.Context, differs bool) error {
-	if !j.isSettled() || j.Row.Before.Twins.Differs == differs {
+// noteSuspect writes down whether pairs may differ of a run that waits for a cut-over.
+func (j *Job) noteSuspect(ctx context.Context, is bool) error {
+	if !j.isSettled() || j.Row.Before.Twins.Suspect == is {
 		return nil
 	}
 	next, before := j.Row, *j.Row.Before.Twins
-	before.Differs = differs
+	before.Suspect = is
 	next.Before.Twins = &before
 	return j.Keep(ctx, next)
 }

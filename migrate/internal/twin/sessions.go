@@ -100,13 +100,14 @@ func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
 	return false, j.refuseOutsiders(ctx)
 }
 
-// RefuseDiffering refuses what a verification has found to differ. A cut-over compares again.
-func (j *Job) RefuseDiffering() error {
-	if !j.Row.Before.Twins.Differs {
+// RefuseSuspect refuses to say that a cut-over may come which compares all pairs first.
+func (j *Job) RefuseSuspect() error {
+	if !j.Row.Before.Twins.Suspect {
 		return nil
 	}
-	return fmt.Errorf("%w: the last verification of run %d has found pairs that differ; verify names "+
-		"one and says what to do; nothing was changed", run.ErrRefused, j.Row.ID)
+	return fmt.Errorf("%w: pairs of run %d may differ, by what a verification has found or a cut-"+
+		"over was refused for; verify compares them and says what to do; nothing was changed",
+		run.ErrRefused, j.Row.ID)
 }
 
 // refuseObstacles refuses a cut-over for what has come into its way since the plan: an engine that
@@ -119,6 +120,9 @@ func (j *Job) refuseObstacles(ctx context.Context) error {
 	var all []error
 	for _, o := range found.Obstacles {
 		all = append(all, o.Refusal())
+	}
+	if len(all) > 0 {
+		all = append(all, j.noteSuspect(ctx, true))
 	}
 	return errors.Join(all...)
 }
