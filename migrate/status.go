@@ -38,6 +38,9 @@ type RunStatus struct {
 	// UntrustedKeys are the foreign keys, as [SCHEMA.]NAME, that the run has made the engine not rely
 	// on, until [Database.Finish] has them checked against all rows.
 	UntrustedKeys []string `json:"untrusted,omitempty"`
+	// Suspect says that pairs of twins may differ. A verification tells, and a cut-over compares them
+	// first.
+	Suspect bool `json:"suspect,omitempty"`
 	// Ranges is nil for a run that is not under way.
 	Ranges *RangeStatus `json:"ranges,omitempty"`
 }
@@ -97,7 +100,7 @@ func status(r state.Run) RunStatus {
 	case t != nil && t.Was != nil:
 		s.Strategy = ByRebuild
 	case t != nil:
-		s.Strategy = ByTwins
+		s.Strategy, s.Suspect = ByTwins, t.Suspect
 	}
 	if !r.FinishedAt.IsZero() {
 		s.FinishedAt = &r.FinishedAt

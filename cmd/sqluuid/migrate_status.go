@@ -271,10 +271,16 @@ func describeWorkers(r migrate.RunStatus) (out []string) {
 		}
 		out = append(out, describeWorker(w))
 	}
+	if r.Suspect {
+		out = append(out, "pairs of its twins may differ: verify compares them and says what to do, and "+
+			"each cutover compares them first")
+	}
 	switch {
 	case r.Request == "undo" && r.Status == "running":
 		out = append(out, "its undo is requested: each worker ends before its next chunk, and undo goes "+
 			"on; resume takes that back")
+	case r.Status == migrate.Ready && r.Suspect:
+		out = append(out, "undo drops the twins")
 	case r.Status == migrate.Ready:
 		out = append(out, "its twins are right: cutover exchanges the names, and undo drops the twins")
 	case r.Status == migrate.AfterCutOver:

@@ -86,9 +86,16 @@ func TestPairsThatDifferAreNotExchanged(t *testing.T) {
 				lab.WantError(t, lab.Run(t, args...), 4, says...)
 			}
 			lab.WantError(t, lab.Run(t, append(exchange, "--check")...), 3, "pairs of run 1 may differ")
+			status := []string{"migrate", "status", "--database", l.URL}
+			if r := lab.MustRun(t, status...); !strings.Contains(r.Out, "twins may differ") {
+				t.Errorf("status says nothing of pairs that may differ: %s", r.Out)
+			}
 			l.Exec(t, "UPDATE posts SET user_id = NULL")
 			l.Exec(t, row)
 			lab.MustRun(t, exchange...)
+			if r := lab.MustRun(t, status...); strings.Contains(r.Out, "twins may differ") {
+				t.Errorf("status says that pairs may differ: %s", r.Out)
+			}
 			lab.MustRun(t, verify...)
 		}
 	})
