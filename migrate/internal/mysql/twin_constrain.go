@@ -362,10 +362,24 @@ func (t *talk) verify(all []*twinTable, f *twinTable) twin.Count {
 	}
 	c.Differ = t.count("SELECT COUNT(*) FROM %s WHERE %s", f.Ref, strings.Join(differ, " OR "))
 	c.Null = t.count("SELECT COUNT(*) FROM %s WHERE %s", f.Ref, strings.Join(null, " OR "))
+	var orphaned []string
 	for _, k := range f.keys {
-		if parent := tableOf(all, k.table); parent != nil && (k.has(f.news()) || k.has(f.olds())) {
-			c.Orphans += t.orphans(f, k)
+		if tableOf(all, k.table) == nil || !k.has(f.news()) && !k.has(f.olds()) {
+			continue
 		}
+		is := t.isOrphan(k)
+		orphaned = append(orphaned, is)
+		var words []string
+		for i, c := range k.child {
+			words = append(words, literal([]string{"", ", and "}[min(i, 1)]+c+" is "),
+				f.showValue(c, t.text("c.%s", name(c))))
+		}
+		examples = append(examples, t.text("(SELECT CONCAT(%s) FROM %s c WHERE %s LIMIT 1)",
+			list(words), f.Ref, is))
+	}
+	if len(orphaned) > 0 {
+		c.Orphans = t.count("SELECT COUNT(*) FROM %s c WHERE %s", f.Ref,
+			strings.Join(orphaned, " OR "))
 	}
 	if !c.IsRight() {
 		t.scan(t.sql("SELECT COALESCE(%s, '')", list(examples)), &c.Example)
@@ -393,19 +407,18 @@ func (t *talk) count(format string, args ...any) (n int64) {
 	return n
 }
 
-// orphans counts the rows whose key has no parent.
-func (t *talk) orphans(f *twinTable, k tableKey) (n int64) {
-	t.scan(t.sql("SELECT %s", t.orphansOf(f, k)), &n)
-	return n
+// orphansOf is an expression for the number of rows whose key has no parent.
+func (t *talk) orphansOf(f *twinTable, k tableKey) string {
+	return t.text("(SELECT COUNT(*) FROM %s c WHERE %s)", f.Ref, t.isOrphan(k))
 }
 
-// orphansOf is an expression for their number.
-func (t *talk) orphansOf(f *twinTable, k tableKey) string {
+// isOrphan is the predicate of such a row, which is called c.
+func (t *talk) isOrphan(k tableKey) string {
 	var known, on []string
 	for i, c := range k.child {
 		known = append(known, t.text("c.%s IS NOT NULL", name(c)))
 		on = append(on, t.text("p.%s = c.%s", name(k.parent[i]), name(c)))
 	}
-	return t.text("(SELECT COUNT(*) FROM %s c WHERE %s AND NOT EXISTS (SELECT 1 FROM %s p WHERE %s))",
-		f.Ref, strings.Join(known, " AND "), k.table, strings.Join(on, " AND "))
+	return t.text("%s AND NOT EXISTS (SELECT 1 FROM %s p WHERE %s)", strings.Join(known, " AND "),
+		k.table, strings.Join(on, " AND "))
 }

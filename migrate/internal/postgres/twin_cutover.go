@@ -342,9 +342,9 @@ func (d Dialect) Verify(ctx context.Context, sess *dialect.Session,
 func (w script) verify(f twinFacts) twin.Count {
 	c := twin.Count{Table: f.Ref}
 	w.Scan(f.countPairs(), nil, &c.Rows, &c.Differ, &c.Null)
-	for _, text := range f.countOrphans() {
+	for _, o := range f.orphans() {
 		var n int64
-		w.Scan(text, nil, &n)
+		w.Scan(o.count(), nil, &n)
 		c.Orphans += n
 	}
 	if !c.IsRight() {
@@ -353,7 +353,7 @@ func (w script) verify(f twinFacts) twin.Count {
 	return c
 }
 
-// findExample is the query for a pair that is wrong, in words: the first column's first, "" for
+// findExample is the query for a pair that is wrong, or a row without a parent, in words: "" for
 // none.
 func (f *twinFacts) findExample() string {
 	b := newSpelling()
@@ -364,6 +364,9 @@ func (f *twinFacts) findExample() string {
 		any = append(any, fmt.Sprintf("(SELECT format('%%s is %%s, and %%s is %%s', %s, "+
 			"quote_nullable(%s::text), %s, quote_nullable(%s::text)) FROM %s c WHERE %s OR %s LIMIT 1)",
 			pgLiteral(old), b.Q(old), pgLiteral(fresh), b.Q(fresh), b.Table(f.Ref), differ, null))
+	}
+	for _, o := range f.orphans() {
+		any = append(any, "(SELECT "+o.text+" FROM "+o.rows+" LIMIT 1)")
 	}
 	return "SELECT COALESCE(" + strings.Join(any, ", ") + ", '')"
 }
@@ -394,8 +397,13 @@ func (f *twinFacts) wrongPair(b spelling, t twin.Twin) (differ, null string) {
 		t.Source(fresh)), null
 }
 
-// countOrphans are the queries for rows without a parent, one for each valid key.
-func (f *twinFacts) countOrphans() (out []string) {
+// orphans are rows without a parent: what they are selected from, and such a row in words.
+type orphans struct{ rows, text string }
+
+func (o orphans) count() string { return "SELECT count(*) FROM " + o.rows }
+
+// orphans lists them for each valid key.
+func (f *twinFacts) orphans() (out []orphans) {
 	b := newSpelling()
 	for _, k := range f.twinKeys() {
 		if !k.valid {
@@ -409,13 +417,16 @@ func (f *twinFacts) countOrphans() (out []string) {
 			}
 			return b.Q(c)
 		}
+		var words []string
 		for _, p := range k.pairs {
 			known = append(known, "c."+name(child, p.child)+" IS NOT NULL")
 			on = append(on, "p."+name(parent, p.parent)+" = c."+name(child, p.child))
+			words = append(words, fmt.Sprintf("%s || quote_nullable(c.%s::text)",
+				pgLiteral(p.child+" is "), b.Q(p.child)))
 		}
-		out = append(out, "SELECT count(*) FROM "+b.Table(f.Ref)+" c WHERE "+
-			strings.Join(known, " AND ")+" AND NOT EXISTS (SELECT 1 FROM "+b.Table(k.parent)+" p WHERE "+
-			strings.Join(on, " AND ")+")")
+		out = append(out, orphans{b.Table(f.Ref) + " c WHERE " + strings.Join(known, " AND ") +
+			" AND NOT EXISTS (SELECT 1 FROM " + b.Table(k.parent) + " p WHERE " +
+			strings.Join(on, " AND ") + ")", strings.Join(words, " || ', and ' || ")})
 	}
 	return out
 }

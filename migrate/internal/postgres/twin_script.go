@@ -56,8 +56,8 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	for _, f := range filled {
 		p.statement(raise("(SELECT differ + alone FROM ("+f.countPairs()+") x (n, differ, alone)) > 0",
 			f.Ref.Table+" has pairs that are none"))
-		for _, text := range f.countOrphans() {
-			p.statement(raise("("+text+") > 0", f.Ref.Table+" has rows without a parent"))
+		for _, o := range f.orphans() {
+			p.statement(raise("("+o.count()+") > 0", f.Ref.Table+" has rows without a parent"))
 		}
 	}
 	p.part("7 cut-over")

@@ -108,9 +108,12 @@ func (j *Job) CutOver(ctx context.Context, c CutOver) (done Exchange, err error)
 		return done, err
 	}
 	if wasHalf { // a server may have lost triggers whose making somebody has ended
-		return done, errors.Join(j.refillAll(ctx), j.settle(ctx))
+		err = j.refillAll(ctx)
 	}
-	return done, j.settle(ctx)
+	if err = errors.Join(err, j.settle(ctx)); err != nil {
+		err = fmt.Errorf("the names are exchanged, and something is left to do: %w", err)
+	}
+	return done, err
 }
 
 // mend makes triggers again that somebody has dropped or disabled, as a restore of data does. It

@@ -257,8 +257,12 @@ func (j *Job) steps(ctx context.Context, list lister) error {
 			}
 			start := time.Now()
 			if err := j.S.Briefly(ctx, j.D, step.Do...); err != nil {
-				if errors.Is(err, run.ErrLocked) && step.Lock != "" {
+				switch {
+				case errors.Is(err, run.ErrLocked) && step.Lock != "":
 					err = fmt.Errorf("it wants a lock (%s): %w", step.Lock, err)
+				case j.D.Kind(err) == dialect.KindReference:
+					err = fmt.Errorf("%w: rows without a parent have come past the foreign keys; verify names "+
+						"one: give them a parent or delete them, then run the same again: %w", run.ErrVerify, err)
 				}
 				return fmt.Errorf("cannot %s: %w", step.Name, err)
 			}
@@ -304,7 +308,8 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 		if c.IsRight() {
 			continue
 		}
-		differs = differs || c.Differ > 0 || !isLost // a fill mends the others
+		// A fill mends what has come past lost triggers. A row without a parent has none on either side.
+		differs = differs || c.Differ > 0 || c.Null > 0 && !isLost
 		text := fmt.Sprintf("%s has %s that %s, %s with one value alone, and %s without a parent",
 			c.Table.Table, thousands.Count(c.Differ, "pair"),
 			thousands.Verb(c.Differ, "differs", "differ"), thousands.Group(c.Null),
@@ -316,16 +321,18 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 	}
 	if err = j.noteSuspect(ctx, differs); len(wrong) > 0 {
 		err = errors.Join(fmt.Errorf("%w: %s%s", run.ErrVerify, strings.Join(wrong, "; "),
-			j.whatNow(differs)), err)
+			j.whatNow(differs, isLost)), err)
 	}
 	return out, err
 }
 
 // whatNow says what to do with pairs that differ: nobody knows which of the two is right.
-func (j *Job) whatNow(differs bool) string {
+func (j *Job) whatNow(differs, isLost bool) string {
 	switch {
-	case !differs:
+	case !differs && isLost:
 		return ""
+	case !differs:
+		return "; give such rows a parent, or delete them"
 	case j.Scope.Switched:
 		return "; programs see the new columns, which a finish keeps; correct such rows: a cut-over " +
 			"back compares all pairs first"
