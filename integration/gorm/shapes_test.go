@@ -225,7 +225,7 @@ func isOfServer(verdict string) bool {
 }
 
 // TestShapes runs each shape with literals and with each kind of argument. None is wrong, and the
-// counts are the counts on the page.
+// counts are the counts on the page, which has MariaDB 10.11.
 func TestShapes(t *testing.T) {
 	all, counts := shapes(t), map[string]string{}
 	for _, tg := range byteEngines() {
@@ -248,6 +248,15 @@ func TestShapes(t *testing.T) {
 				for name, shape := range shapesOfGORM {
 					id := func(i int) any { return kind.make(b.ids[i]) }
 					add(name+" with "+kind.name, b.verdict(shape.sql, func(tx *gorm.DB) *gorm.DB { return shape.run(tx, id) }))
+				}
+			}
+			if tg.name == "MariaDB" { // 11.8 takes more statements
+				var version string
+				if err := b.Raw("SELECT VERSION()").Scan(&version).Error; err != nil {
+					t.Fatal(err)
+				}
+				if !strings.HasPrefix(version, "10.11.") {
+					return
 				}
 			}
 			counts[tg.name] = fmt.Sprintf("| %s | %d | %d | %d | %d | %d |", tg.name, count["right"], count["refused"],
