@@ -35,7 +35,7 @@ func (d Dialect) Constrain(ctx context.Context, q dialect.Querier,
 			step := aSecond("make foreign key "+key, "metadata locks on both tables, for a moment",
 				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, t.addKey(all, f, k, key, true)))
 			lacking := func(p *twinTable) []tableKey { return p.lackingKeys(all) }
-			if isWritten(all, k, lacking, len(all)) { // a parent may be behind until that key stands
+			if isWritten(all, k, lacking) { // a parent may be behind until that key stands
 				later = append(later, step)
 			} else {
 				keys = append(keys, step)
@@ -58,13 +58,28 @@ func (f *twinTable) lackingKeys(all []*twinTable) []tableKey {
 	})
 }
 
-// isWritten reports whether the server writes by some keys what a key refers to, at most so many
-// tables up.
-func isWritten(all []*twinTable, k tableKey, some func(*twinTable) []tableKey, most int) bool {
-	p := tableOf(all, k.table)
-	return p != nil && most > 0 && slices.ContainsFunc(some(p), func(o tableKey) bool {
-		return k.refersTo(p, o) && (o.acts() || isWritten(all, o, some, most-1))
-	})
+// isWritten reports whether the server writes by some keys what a key refers to. That may have its
+// ids from other tables, and these from others.
+func isWritten(all []*twinTable, k tableKey, some func(*twinTable) []tableKey) bool {
+	reached := []tableKey{k}
+	for i := 0; i < len(reached); i++ {
+		p := tableOf(all, reached[i].table)
+		if p == nil {
+			continue
+		}
+		for _, o := range some(p) {
+			switch {
+			case !reached[i].refersTo(p, o):
+			case o.acts():
+				return true
+			case !slices.ContainsFunc(reached, func(r tableKey) bool {
+				return r.name == o.name && r.table == o.table
+			}):
+				reached = append(reached, o)
+			}
+		}
+	}
+	return false
 }
 
 // refersTo reports whether a key refers to an id that is a child by another key.
@@ -262,7 +277,7 @@ func (d Dialect) Relink(ctx context.Context, q dialect.Querier, s *twin.Scope, i
 func (t *talk) repairs(all []*twinTable) (out []twin.Step) {
 	for _, f := range all {
 		if !slices.ContainsFunc(f.twinKeys(), func(k tableKey) bool {
-			return k.acts() || isWritten(all, k, (*twinTable).twinKeys, len(all))
+			return k.acts() || isWritten(all, k, (*twinTable).twinKeys)
 		}) {
 			continue
 		}
