@@ -211,12 +211,12 @@ func TestUniqueIndexesOfPostgreSQLAreTried(t *testing.T) {
 				}
 			}
 			l.Exec(t, "CREATE TABLE lines (of uuid REFERENCES orders (id), same integer)")
+			l.Exec(t, c.index) // of no row: PostgreSQL 17 makes the indexes of rows without the path
 			for i := range 31 {
 				id := l.Lit(sqltype.MustParse(fmt.Sprintf("%08x-9414-11ec-b3c8-9f6b%08x", i<<8, i)))
 				l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, n, same) VALUES (%s, %d, 5)", id, i))
 			}
 			l.Exec(t, "INSERT INTO lines SELECT id, 5 FROM orders, generate_series(1, 2) WHERE n = 7")
-			l.Exec(t, c.index)
 			query := "SELECT n, id::text FROM orders ORDER BY 1"
 			before := l.Dump(t, query)
 			plan := lab.Run(t, measured(l.On()...)...)
