@@ -93,7 +93,7 @@ func (r *runner) over() bool { return !r.until.IsZero() && time.Now().After(r.un
 // try runs the suites of a level that have no result with the fault. A suite that fails without it
 // finds nothing, and does not run.
 func (r *runner) try(f *fault, l level) {
-	if l == net && !f.net {
+	if l == net && !f.net || r.over() {
 		return
 	}
 	limit := longest
