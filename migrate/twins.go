@@ -376,7 +376,8 @@ type CutOverConfig struct {
 // CutOver exchanges the names of all columns of a run with the names of their twins. That is one
 // transaction on PostgreSQL. On MySQL and MariaDB it is one message, and a CutOver completes one
 // that the end of the server has left in its middle. Pools of sqltype.Follow wait for it, and go on
-// with the new type. It may be repeated.
+// with the new type. It may be repeated. While pairs may differ ([RunStatus.Suspect]) it compares
+// all of them first, and an [ErrVerify] says that one does.
 func (d *Database) CutOver(ctx context.Context, cfg CutOverConfig) (TwinReport, error) {
 	if cfg.Hold == 0 {
 		cfg.Hold = 3 * time.Second

@@ -144,7 +144,8 @@ var (
 // snapshot, as MariaDB 11.8 does. It leaves nothing behind.
 func (w *writer) isolatesSnapshots() bool {
 	var name, is string
-	return w.db.QueryRow("SHOW GLOBAL VARIABLES LIKE 'innodb_snapshot_isolation'").Scan(&name, &is) == nil && is == "ON"
+	row := w.db.QueryRow("SHOW GLOBAL VARIABLES LIKE 'innodb_snapshot_isolation'")
+	return row.Scan(&name, &is) == nil && is == "ON"
 }
 
 // keyError is what InnoDB says of a row that it has just refused: it tells a parent that is not there

@@ -319,7 +319,7 @@ func (j *Job) Verify(ctx context.Context) (out []Count, err error) {
 		}
 		wrong = append(wrong, text)
 	}
-	if err = j.noteSuspect(ctx, differs); len(wrong) > 0 {
+	if err = j.noteVerified(ctx, differs); len(wrong) > 0 {
 		err = errors.Join(fmt.Errorf("%w: %s%s", run.ErrVerify, strings.Join(wrong, "; "),
 			j.whatNow(differs, isLost)), err)
 	}
@@ -339,6 +339,17 @@ func (j *Job) whatNow(differs, isLost bool) string {
 	}
 	return "; programs see the old columns, which an undo keeps; correct such rows, or undo the run " +
 		"and begin anew: a cut-over compares all pairs first"
+}
+
+// noteVerified notes what a verification has found. What refuses a cut-over may still change ids.
+func (j *Job) noteVerified(ctx context.Context, differs bool) error {
+	if !differs && j.isSettled() && j.Row.Before.Twins.Suspect {
+		found, err := j.Twinner.Survey(ctx, j.S, j.Scope)
+		if err != nil || len(found.Obstacles) > 0 {
+			return err
+		}
+	}
+	return j.noteSuspect(ctx, differs)
 }
 
 // noteSuspect writes down whether pairs may differ of a run that waits for a cut-over.
