@@ -173,6 +173,48 @@ func TestARunIsUndoneWhateverCame(t *testing.T) {
 	}
 }
 
+// A primary key on PostgreSQL may get another name meanwhile. What ends a run drops each index that
+// the run has made for it, under both names.
+func TestAPrimaryKeyIsRenamedMeanwhile(t *testing.T) {
+	for _, end := range []string{"undo", "finish"} {
+		t.Run(end, func(t *testing.T) {
+			t.Parallel()
+			l := openKeyed(t, "PostgreSQL")
+			last := command(l, "undo", "--run", "1")
+			if end == "finish" {
+				do(t, l, "cutover", "--run", "1", "--ignore-sessions")
+				last = command(l, "finish", "--keep", "nothing", "--run", "1")
+			}
+			l.Exec(t, "ALTER TABLE posts RENAME CONSTRAINT posts_pkey TO pk")
+			r := lab.Run(t, command(l, "cutover", "--check", "--run", "1")...)
+			if end == "undo" {
+				lab.WantError(t, r, 3, "index posts_pkey__old", "give that its name back, or drop this one")
+			}
+			lab.MustRun(t, last...)
+			if got := l.Ask(t, "SELECT string_agg(indexname, ' ' ORDER BY indexname) FROM pg_indexes WHERE "+
+				"schemaname = 'public' AND tablename IN ('posts', 'views')"); got != "pk seen views_pkey" {
+				t.Errorf("the indexes are %s", got)
+			}
+		})
+	}
+}
+
+// A foreign key of a run may be dropped behind its cut-over. What refuses to go on names the way out.
+func TestAForeignKeyIsDroppedBehindACutOver(t *testing.T) {
+	t.Parallel()
+	l := openKeyed(t, "PostgreSQL")
+	do(t, l, "cutover", "--run", "1", "--ignore-sessions")
+	l.Exec(t, "ALTER TABLE views DROP CONSTRAINT of_post")
+	for _, verb := range [][]string{{"verify", "--run", "1", "--database", l.URL}, command(l, "cutover", "--back", "--run", "1")[1:]} {
+		r := lab.Run(t, append([]string{"migrate"}, verb...)...)
+		lab.WantError(t, r, 3, "it has no foreign key now", "where its twins have the names, finish it")
+	}
+	do(t, l, "finish", "--keep", "nothing", "--run", "1")
+	if got := l.Ask(t, "SELECT COUNT(*) FROM posts JOIN views ON post_id = id"); got != "2" {
+		t.Errorf("%s of 2 children have their parents", got)
+	}
+}
+
 // openKeyed opens a database in which a run of new keys of two tables is ready.
 func openKeyed(t *testing.T, engine string) *lab.Lab {
 	t.Helper()

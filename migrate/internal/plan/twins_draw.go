@@ -156,8 +156,7 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 	x.Draw.Of, x.Draw.Arms, x.Draw.IsLoose = root, arms, pl.isLoose(at)
 	if root == at && !x.Draw.IsRoot { // where it gets its ids from is not known any more
 		pl.otherLinks = cmp.Or(pl.otherLinks, refusal("run %d has %s for a column that refers to "+
-			"another one, and it has no foreign key now; put the key back, or undo the run", pl.Run.ID,
-			name))
+			"another one, and it has no foreign key now; put the key back, %s", pl.Run.ID, name, orEnd))
 		if !pl.recalls {
 			return x, pl.otherLinks
 		}

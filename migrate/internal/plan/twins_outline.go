@@ -64,7 +64,7 @@ func (pl *Twins) outline(runs []state.Run) error {
 		}
 		if now := pl.names(); !slices.Equal(now, pl.Run.Columns) {
 			pl.otherLinks = refusal("run %d has the columns %s, and foreign keys link %s now; put the keys "+
-				"back, or undo the run", pl.Run.ID, strings.Join(pl.Run.Columns, ", "), strings.Join(now, ", "))
+				"back, %s", pl.Run.ID, strings.Join(pl.Run.Columns, ", "), strings.Join(now, ", "), orEnd)
 			if !pl.recalls {
 				return pl.otherLinks
 			}

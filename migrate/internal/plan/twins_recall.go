@@ -111,9 +111,12 @@ func (pl *Twins) RefuseLosses() error {
 	if pl.Rebuilds {
 		return pl.refuseChanges("verified", pl.Losses)
 	}
-	return fmt.Errorf("%w: %s, which run %d has columns of; put it back, or undo the run; where its "+
-		"twins have the names, finish it", run.ErrNotFound, strings.Join(pl.Losses, ", "), pl.Run.ID)
+	return fmt.Errorf("%w: %s, which run %d has columns of; put it back, %s", run.ErrNotFound,
+		strings.Join(pl.Losses, ", "), pl.Run.ID, orEnd)
 }
+
+// orEnd says how a run ends that cannot go on.
+const orEnd = "or undo the run; where its twins have the names, finish it"
 
 // refuseOldGone refuses all but the end of a run when old columns were dropped behind its cut-over.
 func (pl *Twins) refuseOldGone() error {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
@@ -222,17 +223,22 @@ func (w script) dropFunctions(s *twin.Scope) (out []twin.Step) {
 	return out
 }
 
-// dropSpares drops the indexes that stand by for primary keys, and the CHECKs of the run.
+// dropSpares drops the indexes that stand by for primary keys, and the CHECKs of the run. A primary
+// key that has another name now has a second one, of its old name.
 func (f *twinFacts) dropSpares() (out []twin.Step) {
 	w := newSpelling()
+	ending := spare(f.scope, "")
 	for _, x := range f.indexes {
 		if !x.isPrimary || !x.names(f.renames()) {
 			continue
 		}
-		if s, ok := f.index(spare(f.scope, x.name)); ok && s.constraint == "" {
-			out = append(out, twin.Step{Name: "drop index " + s.name, Lock: "SHARE UPDATE EXCLUSIVE",
-				Do: patient(w.say("DROP INDEX CONCURRENTLY IF EXISTS " +
-					w.Table(sqlgen.Ref{Schema: f.Schema, Table: s.name})))})
+		for _, s := range f.indexes {
+			wasSpare := ending != "" && strings.HasSuffix(s.name, ending) && x.isLike(s, nil)
+			if s.constraint == "" && (wasSpare || s.name == spare(f.scope, x.name)) {
+				out = append(out, twin.Step{Name: "drop index " + s.name, Lock: "SHARE UPDATE EXCLUSIVE",
+					Do: patient(w.say("DROP INDEX CONCURRENTLY IF EXISTS " +
+						w.Table(sqlgen.Ref{Schema: f.Schema, Table: s.name})))})
+			}
 		}
 	}
 	return out
