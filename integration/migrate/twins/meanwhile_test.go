@@ -199,6 +199,24 @@ func TestAPrimaryKeyIsRenamedMeanwhile(t *testing.T) {
 	}
 }
 
+// Whoever sets an option of an index meanwhile finds it behind each cut-over.
+func TestAnOptionOfAnIndexIsSetMeanwhile(t *testing.T) {
+	t.Parallel()
+	l := openKeyed(t, "PostgreSQL")
+	for _, one := range []struct{ set, want string }{
+		{"SET (fillfactor = 70, deduplicate_items = off)", "fillfactor=70, deduplicate_items=off"},
+		{"RESET (deduplicate_items)", "fillfactor=70"}, {"RESET (fillfactor)", ""},
+	} {
+		l.Exec(t, "ALTER INDEX seen "+one.set)
+		for _, way := range [][]string{nil, {"--back"}} {
+			do(t, l, "cutover", append(way, "--run", "1", "--ignore-sessions")...)
+			if got := l.Ask(t, "SELECT COALESCE(array_to_string(reloptions, ', '), '') FROM pg_class WHERE oid = 'seen'::regclass"); got != one.want {
+				t.Errorf("%s %v: the options are %s", one.set, way, got)
+			}
+		}
+	}
+}
+
 // A foreign key of a run may be dropped behind its cut-over. What refuses to go on names the way out.
 func TestAForeignKeyIsDroppedBehindACutOver(t *testing.T) {
 	t.Parallel()

@@ -86,6 +86,10 @@ func (f *twinFacts) makeIndex(x factIndex, name string, columns map[string]strin
 				w.Table(sqlgen.Ref{Schema: f.Schema, Table: name}), i+1, p.target)))
 		}
 	}
+	if ok && there.isValid && x.options != there.options { // somebody has set or reset them since
+		index := sqlgen.Ref{Schema: f.Schema, Table: name}
+		out = append(out, setOptions(w, index, there.options, x.options)...)
+	}
 	if x.comment != there.comment {
 		out = append(out, w.say("COMMENT ON INDEX "+w.Table(sqlgen.Ref{Schema: f.Schema,
 			Table: name})+" IS "+pgLiteral(x.comment)))
@@ -101,6 +105,23 @@ func (f *twinFacts) makeIndex(x factIndex, name string, columns map[string]strin
 		return nil
 	}
 	return []twin.Step{{Name: "build index " + name, Lock: "SHARE UPDATE EXCLUSIVE", Do: out}}
+}
+
+// setOptions gives the options of an index to another one, as in fillfactor=70, and takes its own.
+func setOptions(w spelling, index sqlgen.Ref, has, wants string) (out []sqlgen.Statement) {
+	alter := "ALTER INDEX " + w.Table(index)
+	if has != "" {
+		var names []string
+		for o := range strings.SplitSeq(has, ", ") {
+			name, _, _ := strings.Cut(o, "=")
+			names = append(names, name)
+		}
+		out = append(out, w.say(alter+" RESET ("+strings.Join(names, ", ")+")"))
+	}
+	if wants != "" {
+		out = append(out, w.say(alter+" SET ("+wants+")"))
+	}
+	return out
 }
 
 func deferral(is, initially bool) string {
