@@ -60,6 +60,70 @@ INSERT INTO users (id, code, boss) VALUES ('3b241101-e2bb-4255-8caf-4136c566a962
 	})
 }
 
+// TestDefinitionsWithQuotes has a quote in every definition of a table, which servers write behind a
+// backslash, and words in strings that mean something elsewhere.
+func TestDefinitionsWithQuotes(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, `CREATE TABLE notes (id char(36) NOT NULL, title varchar(40) DEFAULT (concat('it''s', '')),
+ shown varchar(60) GENERATED ALWAYS AS (concat(title, 'it''s on update ')) VIRTUAL, n int NOT NULL DEFAULT 1,
+ changed timestamp NULL ON UPDATE CURRENT_TIMESTAMP, PRIMARY KEY (id), UNIQUE KEY titles (title, id), CONSTRAINT other CHECK (title <> '''')) COMMENT 'it''s no PARTITION BY id';
+CREATE TABLE notelines (n int PRIMARY KEY, note_id char(36) NOT NULL, title varchar(40) DEFAULT (concat('''', '''')), CONSTRAINT of_note FOREIGN KEY (note_id) REFERENCES notes (id));
+INSERT INTO notes (id) VALUES ('3b241101-e2bb-4255-8caf-4136c566a962');
+INSERT INTO notelines (n, note_id) SELECT 1, id FROM notes`)
+		if l.Name == "MariaDB" {
+			statements(t, l, "CREATE SEQUENCE numbers;\nALTER TABLE notes MODIFY n int NOT NULL DEFAULT (nextval(numbers))")
+		}
+		do(t, l, "text-to-binary", "--column", "notes.id", "--type", "binary(16)")
+		for _, way := range [][]string{nil, {"--back"}, nil} {
+			do(t, l, "cutover", append(way, "--run", "1", "--ignore-sessions")...)
+			verifyRun(t, l)
+		}
+		do(t, l, "finish", "--run", "1")
+		do(t, l, "binary-to-text", "--column", "notes.id")
+		do(t, l, "cutover", "--run", "1", "--ignore-sessions")
+		do(t, l, "finish", "--run", "1")
+		const keys = "SELECT GROUP_CONCAT(index_name, ' ', column_name ORDER BY index_name, seq_in_index) FROM " +
+			"information_schema.statistics WHERE table_schema = DATABASE() AND table_name IN ('notes', 'notelines')"
+		if got, want := l.Ask(t, keys), "of_note note_id,PRIMARY n,PRIMARY id,titles title,titles id"; len(got) != len(want) {
+			t.Errorf("the keys are %s, want %s", got, want)
+		}
+		if got := l.Ask(t, "SELECT COUNT(*) FROM notes JOIN notelines ON note_id = id WHERE changed IS NULL"); got != "1" {
+			t.Errorf("%s of 1 rows are as they were", got)
+		}
+	})
+}
+
+// TestIndexesThatKeepAServerFromRebuilding names what ended a run in its middle, or kept one from its
+// end. The statement suffices.
+func TestIndexesThatKeepAServerFromRebuilding(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		list := map[string]string{"n int, g int AS (n + 1) VIRTUAL, KEY on_g (g)": "a virtual column",
+			"n varchar(3000), UNIQUE KEY on_n (n)": "long texts"}
+		if l.Name == "MySQL" {
+			list = map[string]string{"n int, KEY on_n ((n + 1), id)": "an expression next to an id",
+				"n int, UNIQUE KEY first (id)": "it has no primary key"}
+		}
+		for columns, why := range list {
+			primary := ", PRIMARY KEY (id)"
+			if strings.Contains(columns, "first") {
+				primary = ""
+			}
+			l.Exec(t, "CREATE TABLE users (id char(36) NOT NULL, "+columns+primary+")")
+			l.Exec(t, "INSERT INTO users (id) VALUES ('3b241101-e2bb-4255-8caf-4136c566a962')")
+			run := []string{"migrate", "text-to-binary", "--database", l.URL, "--column", "users.id", "--type", "binary(16)", "--yes"}
+			r := lab.Run(t, run...)
+			lab.WantError(t, r, 3, why)
+			l.Exec(t, regexp.MustCompile(`(?m)^\s*(ALTER TABLE .+);$`).FindStringSubmatch(r.Err)[1])
+			lab.MustRun(t, run...)
+			lab.MustRun(t, "migrate", "cutover", "--database", l.URL, "--ignore-sessions", "--yes")
+			lab.MustRun(t, "migrate", "finish", "--database", l.URL, "--yes")
+			l.Exec(t, "DROP TABLE users")
+		}
+	})
+}
+
 // MySQL drops the histogram of a column that changes its name. The plan has the statement that makes it
 // again.
 func TestAHistogramIsNamed(t *testing.T) {

@@ -130,8 +130,14 @@ func (t *talk) packet(s *twin.Scope, c twin.Change) string {
 	var lock []string
 	for _, f := range all {
 		lock = append(lock, t.text("%s WRITE", f.Ref))
+		for _, c := range f.columns {
+			for _, seq := range sequencesOf(c.value) {
+				lock = append(lock, t.text("%s WRITE", seq))
+			}
+		}
 	}
 	slices.Sort(lock)
+	lock = slices.Compact(lock)
 	isHalf := t.gatesInHalf(s)
 	var asserts, switching, changes []string
 	for _, g := range c.Turns {
@@ -164,6 +170,18 @@ func (t *talk) packet(s *twin.Scope, c twin.Change) string {
 	}
 	list = append(list, changes...)
 	return strings.Join(append(list, "UNLOCK TABLES"), ";\n")
+}
+
+// sequencesOf lists the sequences of MariaDB in a default, which writes each with its database.
+func sequencesOf(value string) (out []sqlgen.Ref) {
+	words := dialect.Words(value, dialect.MostWords)
+	for i := 0; i+4 < len(words); i++ {
+		if w := words[i:]; (w[0].Is("nextval") || w[0].Is("lastval") || w[0].Is("setval")) &&
+			w[1].Is("(") && w[2].Quoted && w[3].Is(".") {
+			out = append(out, sqlgen.Ref{Schema: w[2].Text, Table: w[4].Text})
+		}
+	}
+	return out
 }
 
 // changes lists the statements that a cut-over from a scope lacks: names and sight of the columns,

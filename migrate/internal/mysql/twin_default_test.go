@@ -75,6 +75,23 @@ func TestLinesOf(t *testing.T) {
 	}
 }
 
+// Servers write a quote within an expression behind a backslash. All behind it was read as a string,
+// and a table lost its primary key.
+func TestQuotesWithinExpressions(t *testing.T) {
+	for text, want := range map[string]string{`'it\'s'`: `'it''s'`, `'it''s'`: `'it''s'`, `'\\'`: `'\\'`,
+		`'\\''' 'a'`: `'\\''' 'a'`, "`a\\` 'b'": "`a\\` 'b'", `"\"'"`: `"""'"`, `'\\\''`: `'\\'''`, `'\`: `'\`} {
+		if got := plainQuotes(text); got != want {
+			t.Errorf("%s becomes %s, want %s", text, got, want)
+		}
+	}
+	table := parseTable(sqlgen.Ref{Schema: "s", Table: "t"}, "CREATE TABLE `t` (\n  `id` char(36) NOT NULL,\n"+
+		"  `g` varchar(60) GENERATED ALWAYS AS (concat(`n`,_utf8mb4'it\\'s')) VIRTUAL,\n  PRIMARY KEY (`id`),\n"+
+		"  CONSTRAINT `c` CHECK ((`n` <> _utf8mb4'\\''))\n) ENGINE=InnoDB")
+	if len(table.columns) != 2 || len(table.indexes) != 1 || len(table.checks) != 1 {
+		t.Errorf("it has %d columns, %d indexes and %d CHECKs", len(table.columns), len(table.indexes), len(table.checks))
+	}
+}
+
 // Servers spell the same bytes in their own ways.
 func TestADefaultStandsForNone(t *testing.T) {
 	for value, want := range map[string]bool{

@@ -370,10 +370,10 @@ func (t *talk) keepMap(f *twinTable) []twin.Step {
 				t.sql("CREATE TABLE %s (old %s PRIMARY KEY, new %s NOT NULL UNIQUE) ENGINE = InnoDB "+
 					"COMMENT = %s", ref, old.typ, c.typ, literal(mark+filling))}}}
 		}
-		switch comments[0] {
-		case mark:
+		switch is := comments[0]; {
+		case is == mark && !t.isForeignMap(ref, f.Ref, old.name, x.Name):
 			continue
-		case mark + filling:
+		case is == mark+filling:
 		default:
 			t.do(func() error { return twin.RefuseMap(ref) })
 			return nil
@@ -393,6 +393,14 @@ func (t *talk) keepMap(f *twinTable) []twin.Step {
 			t.sql("ALTER TABLE %s COMMENT = %s", ref, literal(mark)))}}
 	}
 	return nil
+}
+
+// isForeignMap reports whether a map has no pair of a table that has rows. Another run made it, which
+// had the same number: numbers begin anew when no run is recorded.
+func (t *talk) isForeignMap(pairs, table sqlgen.Ref, old, fresh string) bool {
+	return t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s LIMIT 1) m", table) > 0 &&
+		t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s m JOIN %s t ON t.%s = m.new AND t.%s = m.old "+
+			"LIMIT 1) m", pairs, table, name(fresh), name(old)) == 0
 }
 
 // filling ends the comment of a map that has not all keys yet.

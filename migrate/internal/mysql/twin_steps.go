@@ -529,7 +529,7 @@ func (t *talk) fillRows(f *twinTable, where ...string) sqlgen.Statement {
 // stands in front of the columns.
 func (t *talk) stays(f *twinTable, row string) (set []string) {
 	for _, c := range f.columns {
-		if strings.Contains(strings.ToUpper(c.rest), "ON UPDATE") {
+		if _, is := behindWords(c.rest, "ON", "UPDATE"); is {
 			set = append(set, t.text("%[1]s%[2]s = %[1]s%[2]s", row, name(c.name)))
 		}
 	}

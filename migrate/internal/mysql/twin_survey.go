@@ -164,6 +164,11 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		say(table, "it has no primary or unique key of whole numbers, texts, bytes or times, by which "+
 			"its rows are walked; give it one")
 	}
+	if x, is := f.primaryStandIn(); is {
+		say(table, "it has no primary key, and MySQL takes "+x.name+" for one, which it does not drop "+
+			"later; make a primary key", t.sql("ALTER TABLE %s ADD %s", f.Ref,
+			list([]string{t.defineIndex(tableIndex{kind: primaryKey, parts: x.parts}, "", nil)})))
+	}
 	for _, x := range f.Twins {
 		c, _ := f.column(x.Name)
 		object := "column " + f.Ref.Table + "." + x.Name
@@ -269,7 +274,7 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
 		}
 	}
-	if _, parts, is := strings.Cut(f.rest, "PARTITION BY"); is && (nameIn(parts, names) ||
+	if parts, is := behindWords(f.rest, "PARTITION", "BY"); is && (nameIn(parts, names) ||
 		strings.Contains(parts, "KEY ()")) {
 		say(table, "it is partitioned by an id, and twins are not for that")
 	}
@@ -279,17 +284,60 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 // offline lists the indexes for which the server rebuilds a table only while nobody writes.
 func (t *talk) offline(f *twinTable) (out []twin.Obstacle) {
 	for _, x := range f.indexes {
-		for kind, is := range map[string]string{"FULLTEXT": "words", "SPATIAL": "places"} {
-			if strings.HasPrefix(x.kind, kind) {
-				drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(x.name))
-				t.do(drop.Err)
-				out = append(out, twin.Obstacle{Object: "index " + x.name, SQL: drop.SQL,
-					Why: "it is one of " + is + ", and the server rebuilds table " + f.Ref.Table +
-						" only while nobody writes; drop it for the run, and make it again afterwards"})
-			}
+		if is := f.whyOffline(x); is != "" {
+			drop := t.sql("ALTER TABLE %s DROP INDEX %s", f.Ref, name(x.name))
+			t.do(drop.Err)
+			out = append(out, twin.Obstacle{Object: "index " + x.name, SQL: drop.SQL,
+				Why: "it is one of " + is + ", and the server rebuilds table " + f.Ref.Table +
+					" only while nobody writes; drop it for the run, and make it again afterwards"})
 		}
 	}
 	return out
+}
+
+// primaryStandIn is the unique index with an id that MySQL takes for the primary key of a table
+// that has none: the first one without NULL.
+func (f *twinTable) primaryStandIn() (out tableIndex, is bool) {
+	isMade := func(x twin.Twin) bool { return x.Made }
+	if !f.isMySQL || slices.ContainsFunc(f.Twins, isMade) {
+		return out, false
+	}
+	for _, x := range f.indexes {
+		mayBeNull := func(p indexMember) bool {
+			c, is := f.column(p.column)
+			return !is || !c.notNull || strings.HasPrefix(p.after, "(")
+		}
+		switch {
+		case x.kind == primaryKey:
+			return out, false
+		case !is && strings.Contains(x.kind, "UNIQUE") && !slices.ContainsFunc(x.parts, mayBeNull):
+			out, is = x, true
+		}
+	}
+	return out, is && out.has(f.counterparts())
+}
+
+// whyOffline says what an index is of, "" where the server rebuilds its table while programs write.
+func (f *twinTable) whyOffline(x tableIndex) string {
+	isVirtual := func(p indexMember) bool {
+		c, _ := f.column(p.column)
+		_, is := behindWords(c.rest, "GENERATED", "ALWAYS")
+		return is && strings.HasSuffix(c.rest, "VIRTUAL")
+	}
+	isExpression := func(p indexMember) bool { return p.column == "" }
+	switch {
+	case strings.HasPrefix(x.kind, "FULLTEXT"):
+		return "words"
+	case strings.HasPrefix(x.kind, "SPATIAL"):
+		return "places"
+	case f.isMySQL && slices.ContainsFunc(x.parts, isExpression) && x.has(f.counterparts()):
+		return "an expression next to an id"
+	case !f.isMySQL && slices.ContainsFunc(x.parts, isVirtual):
+		return "a virtual column"
+	case !f.isMySQL && strings.Contains(x.kind, "UNIQUE") && strings.Contains(x.rest, "USING HASH"):
+		return "long texts"
+	}
+	return ""
 }
 
 // strays are what has lost its counterpart since the run has made it.
@@ -397,16 +445,30 @@ func (t *talk) triggerObstacles(f *twinTable, names map[string]string) (out []tw
 	return out
 }
 
-// nameIn reports whether a text names one of some columns.
+// nameIn reports whether a text names one of some columns. A backslash may be an escape or none, as
+// the session was set that wrote it.
 func nameIn(text string, names map[string]string) bool {
-	for _, w := range dialect.Words(text, dialect.MostWords) {
-		for n := range names {
-			if strings.EqualFold(w.Text, n) {
-				return true
+	for _, reading := range []string{text, plainQuotes(text)} {
+		for _, w := range dialect.Words(reading, dialect.MostWords) {
+			for n := range names {
+				if strings.EqualFold(w.Text, n) {
+					return true
+				}
 			}
 		}
 	}
 	return false
+}
+
+// behindWords returns what stands in a text behind two words that are in no string.
+func behindWords(text, first, second string) (rest string, is bool) {
+	words := dialect.Words(text, dialect.MostWords)
+	for i := 1; i < len(words); i++ {
+		if words[i-1].Is(first) && words[i].Is(second) {
+			return text[words[i].End:], true
+		}
+	}
+	return "", false
 }
 
 // textOfLiteral is the text of a literal. MariaDB 11.8 writes bytes as x'00'.

@@ -55,7 +55,7 @@ func (k tableKey) cascades() bool { return strings.Contains(k.rules, "CASCADE") 
 
 // parseTable reads what SHOW CREATE TABLE has said of a table.
 func parseTable(ref sqlgen.Ref, text string) (out tableText) {
-	lines := linesOf(text)
+	lines := linesOf(plainQuotes(text))
 	for i, line := range lines[1:] {
 		if strings.HasPrefix(line, ")") {
 			out.rest = plainComments(strings.Join(lines[i+1:], "\n"))
@@ -80,6 +80,30 @@ func parseTable(ref sqlgen.Ref, text string) (out tableText) {
 		}
 	}
 	return out
+}
+
+// plainQuotes writes \' within a string as two quotes. Servers write it in expressions, and other
+// readers know the quotes alone.
+func plainQuotes(text string) string {
+	var out strings.Builder
+	open := byte(0)
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case open == 0 && (c == '\'' || c == '`' || c == '"'):
+			open = c
+		case open != 0 && c == open:
+			open = 0 // a second one opens it again
+		case c == '\\' && (open == '\'' || open == '"') && i+1 < len(text):
+			if i++; text[i] == open {
+				c = open
+			}
+			out.WriteByte(c)
+			c = text[i]
+		}
+		out.WriteByte(c)
+	}
+	return out.String()
 }
 
 // linesOf splits a text at the ends of lines that are no part of a name or a string.

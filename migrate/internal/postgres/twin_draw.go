@@ -281,7 +281,7 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 		case comment == "" && isEmpty:
 			return []twin.Step{{Name: "name the map of " + f.Ref.Table, Do: []sqlgen.Statement{
 				b.say("COMMENT ON TABLE " + into + " IS " + pgLiteral(mark))}}}
-		case comment != mark:
+		case comment != mark || !isEmpty && !hasNone && w.isForeignMap(into, b.Table(f.Ref), old.name, x.Name):
 			w.Do(func() error { return twin.RefuseMap(ref) })
 			return nil
 		case isEmpty && !hasNone:
@@ -291,6 +291,15 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 		}
 	}
 	return nil
+}
+
+// isForeignMap reports whether a map has no pair of a table. Another run made it, which had the same
+// number: numbers begin anew when no run is recorded.
+func (w script) isForeignMap(pairs, table, old, fresh string) (is bool) {
+	b := newSpelling()
+	w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+pairs+" m JOIN "+table+" t ON t."+b.Q(fresh)+
+		" = m.new AND t."+b.Q(old)+" = m.old)", nil, &is)
+	return is
 }
 
 // mapOf names the table of a table's old and new keys.
