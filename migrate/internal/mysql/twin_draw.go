@@ -361,17 +361,17 @@ func (t *talk) keepMap(f *twinTable) []twin.Step {
 		if x.Draw == nil || !x.Draw.IsRoot || !there {
 			continue
 		}
+		c, _ := f.column(x.Name)
 		ref := t.MapOf(f.Ref)
 		mark := fmt.Sprintf("sqluuid: keys of %s, run %d", f.Ref.Table, f.scope.Run)
 		comments := t.names("comment of a table", ref)
 		if len(comments) == 0 {
-			c, _ := f.column(x.Name)
 			return []twin.Step{{Name: "make the map of " + f.Ref.Table, Do: []sqlgen.Statement{
 				t.sql("CREATE TABLE %s (old %s PRIMARY KEY, new %s NOT NULL UNIQUE) ENGINE = InnoDB "+
 					"COMMENT = %s", ref, old.typ, c.typ, literal(mark+filling))}}}
 		}
 		switch is := comments[0]; {
-		case is == mark && !t.isForeignMap(ref, f.Ref, old.name, x.Name):
+		case is == mark && !t.isForeignMap(ref, f.Ref, old.name, c):
 			continue
 		case is == mark+filling:
 		default:
@@ -397,10 +397,16 @@ func (t *talk) keepMap(f *twinTable) []twin.Step {
 
 // isForeignMap reports whether a map has no pair of a table that has rows. Another run made it, which
 // had the same number: numbers begin anew when no run is recorded.
-func (t *talk) isForeignMap(pairs, table sqlgen.Ref, old, fresh string) bool {
-	return t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s LIMIT 1) m", table) > 0 &&
-		t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s m JOIN %s t ON t.%s = m.new AND t.%s = m.old "+
-			"LIMIT 1) m", pairs, table, name(fresh), name(old)) == 0
+func (t *talk) isForeignMap(pairs, table sqlgen.Ref, old string, fresh tableColumn) bool {
+	base, _, _ := strings.Cut(fresh.typ, "(")
+	if t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s LIMIT 1) m", table) == 0 {
+		return false
+	}
+	return t.count("SELECT COUNT(*) FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = %s AND "+
+		"TABLE_NAME = %s AND COLUMN_NAME = 'new' AND DATA_TYPE = %s", literal(pairs.Schema),
+		literal(pairs.Table), literal(base)) == 0 ||
+		t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s m JOIN %s t ON t.%s = m.new AND HEX(t.%s) = "+
+			"HEX(m.old) LIMIT 1) m", pairs, table, name(fresh.name), name(old)) == 0
 }
 
 // filling ends the comment of a map that has not all keys yet.

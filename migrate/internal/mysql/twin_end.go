@@ -143,6 +143,19 @@ func (t *talk) end(all []*twinTable, finishes bool) (out []twin.Step) {
 				t.sql("ALTER TABLE %s %s", f.Ref, list(drop)))
 		}
 	}
+	for _, f := range all {
+		var parts []string
+		for _, x := range f.indexes {
+			kept := f.scope.KeptName(x.name, func(name string) bool { _, is := f.index(name); return is })
+			if finishes && f.finds(x) && kept != x.name {
+				parts = append(parts, t.text("RENAME INDEX %s TO %s", name(x.name), name(kept)))
+			}
+		}
+		if len(parts) > 0 {
+			step("rename indexes of "+f.Ref.Table, brief,
+				t.sql("ALTER TABLE %s %s"+inPlace, f.Ref, list(parts)))
+		}
+	}
 	// Two foreign keys of the same columns would refuse a parent another id, where one of them takes
 	// it to the children: no key stands next to the one whose name it gets.
 	for _, f := range all {
@@ -195,12 +208,15 @@ func (t *talk) release(f *twinTable) (parts []string) {
 			parts = append(parts, t.text("ALTER COLUMN %s DROP DEFAULT", name(known.name)))
 		}
 		c, there := f.column(f.scope.Counterpart(x))
-		if !there || !c.notNull || c.value != "" || isNumbered(c) {
+		if !there || !c.notNull || isNumbered(c) {
 			continue
 		}
-		if f.scope.IsLeft(x) {
-			c.notNull = false
+		if f.scope.IsLeft(x) { // what stands for no value may be in one row of a unique index
+			c.notNull, c.value = false, ""
 			parts = append(parts, "MODIFY "+t.define(c, c.name))
+			continue
+		}
+		if c.value != "" {
 			continue
 		}
 		value := "''"

@@ -36,8 +36,10 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 		}
 	}
 	p.part("3 fill")
-	for _, f := range made {
-		p.statement(t.fillRows(f, t.lacksTwin(s, f.Table)))
+	for range s.Fills() {
+		for _, f := range made {
+			p.statement(t.fillRows(f, t.lacksTwin(s, f.Table)))
+		}
 	}
 	p.part("4 and 5 indexes and keys")
 	for _, f := range made {

@@ -342,6 +342,9 @@ func (f *twinTable) whyOffline(x tableIndex) string {
 
 // strays are what has lost its counterpart since the run has made it.
 func (t *talk) strays(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
+	if isMade := func(x twin.Twin) bool { return x.Made }; !slices.ContainsFunc(f.Twins, isMade) {
+		return t.taken(f)
+	}
 	say := func(what, called string, drop sqlgen.Statement) {
 		t.do(drop.Err)
 		out = append(out, twin.Obstacle{Object: what + " " + called, Why: twin.StrayText, SQL: drop.SQL})
@@ -371,6 +374,25 @@ func (t *talk) strays(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		}
 	}
 	return append(out, t.listUnlike(all, f)...)
+}
+
+// taken are the indexes of a table that have names which a run gives to its own.
+func (t *talk) taken(f *twinTable) (out []twin.Obstacle) {
+	gives := []string{f.oldPrimary()}
+	for _, x := range f.indexes {
+		if x.has(f.counterparts()) {
+			gives = append(gives, f.scope.NewName(x.name), f.scope.OldName(x.name))
+		}
+	}
+	for _, x := range f.indexes {
+		if slices.Contains(gives, x.name) {
+			rename := t.sql("ALTER TABLE %s RENAME INDEX %s TO %s", f.Ref, name(x.name), name(twin.Fit(x.name+"_")))
+			t.do(rename.Err)
+			out = append(out, twin.Obstacle{Object: "index " + x.name, Why: twin.TakenText,
+				SQL: rename.SQL})
+		}
+	}
+	return out
 }
 
 // listUnlike lists what is not like its counterpart any more.

@@ -83,6 +83,13 @@ func (pl *Twins) recallLinks() error {
 // at is the column of a name, in whatever rows.
 func (c ColumnName) at() sqlgen.ColumnRef { return sqlgen.ColumnRef{Ref: c.ref(), Name: c.Column} }
 
+// stands reports whether a name, which may lack its schema, is that of a column of a run.
+func (c ColumnName) stands(has ColumnName) bool {
+	return (c.Schema == "" || strings.EqualFold(c.Schema, has.Schema)) &&
+		strings.EqualFold(c.Table, has.Table) && strings.EqualFold(c.Column, has.Column) &&
+		strings.EqualFold(c.Discriminator, has.Discriminator) && c.Value == has.Value
+}
+
 // keys are the foreign keys, and one for each link.
 func (pl *Twins) keys() []sqlgen.ForeignKey {
 	out := slices.Clone(pl.schema.Keys)

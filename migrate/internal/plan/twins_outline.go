@@ -3,6 +3,7 @@ package plan
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -214,6 +215,51 @@ func (pl *Twins) join(runs []state.Run) error {
 	if pl.Ending != "" && pl.Ending != was.Ending {
 		return refusal("run %d was begun with twins that end in %q (%w): name that or none, or undo it "+
 			"first", pl.Run.ID, was.Ending, hint.OwnNames)
+	}
+	return pl.refuseFlags(was)
+}
+
+// refuseFlags refuses to go on with a run for what it was not begun with.
+func (pl *Twins) refuseFlags(was *state.Twins) error {
+	columns, err := columnsOf(pl.Run)
+	if err != nil {
+		return err
+	}
+	isAny := func(is func(state.Draw) bool) bool {
+		return slices.ContainsFunc(slices.Collect(maps.Values(was.Draws)), is)
+	}
+	refuse := func(flag any) error {
+		return refusal("run %d was begun without %w: go on without that, or undo it first", pl.Run.ID, flag)
+	}
+	var links, unknown []ColumnName
+	for _, l := range was.Links {
+		if c, err := ParseColumn(l.Column); err == nil {
+			links = append(links, c)
+		}
+	}
+	for _, l := range pl.Links {
+		if !slices.ContainsFunc(links, l.Column.stands) {
+			unknown = append(unknown, l.Column)
+		}
+	}
+	for _, c := range pl.Columns {
+		if !slices.ContainsFunc(slices.Concat(columns, links), c.stands) {
+			unknown = append(unknown, c)
+		}
+	}
+	if len(unknown) > 0 {
+		return refusal("run %d was begun without %v: go on without that, or undo it first", pl.Run.ID,
+			unknown[0])
+	}
+	switch {
+	case pl.TimeColumn != "" && !isAny(func(d state.Draw) bool { return d.Time == pl.TimeColumn }):
+		return refuse(hint.TimeColumn)
+	case pl.TimeOf != "" && !isAny(func(d state.Draw) bool { return d.Own != "" }):
+		return refuse(hint.TimeOf)
+	case !pl.TimeElse.IsZero() && !isAny(func(d state.Draw) bool { return d.Else.Equal(pl.TimeElse) }):
+		return refuse(hint.TimeElse)
+	case pl.BucketBits != 0 && !isAny(func(d state.Draw) bool { return d.Bits == pl.BucketBits }):
+		return refuse(hint.BucketBits)
 	}
 	return nil
 }

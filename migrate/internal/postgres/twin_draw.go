@@ -260,6 +260,7 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 	b := newSpelling()
 	for _, x := range f.Twins {
 		old, there := f.column(f.scope.OldName(x.Name))
+		c, _ := f.column(x.Name)
 		if x.Draw == nil || !x.Draw.IsRoot || !there {
 			continue
 		}
@@ -270,7 +271,6 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 		w.Scan("SELECT to_regclass($1) IS NOT NULL, COALESCE(obj_description(to_regclass($1), "+
 			"'pg_class'), '')", []any{into}, &isThere, &comment)
 		if !isThere {
-			c, _ := f.column(x.Name)
 			return []twin.Step{{Name: "make the map of " + f.Ref.Table, Do: []sqlgen.Statement{
 				b.say("CREATE TABLE " + into + " (old " + old.typ + " PRIMARY KEY, new " + c.typ +
 					" NOT NULL UNIQUE)")}}}
@@ -281,7 +281,8 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 		case comment == "" && isEmpty:
 			return []twin.Step{{Name: "name the map of " + f.Ref.Table, Do: []sqlgen.Statement{
 				b.say("COMMENT ON TABLE " + into + " IS " + pgLiteral(mark))}}}
-		case comment != mark || !isEmpty && !hasNone && w.isForeignMap(into, b.Table(f.Ref), old.name, x.Name):
+		case comment != mark,
+			!isEmpty && !hasNone && w.isForeignMap(into, b.Table(f.Ref), old.name, c):
 			w.Do(func() error { return twin.RefuseMap(ref) })
 			return nil
 		case isEmpty && !hasNone:
@@ -295,10 +296,14 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 
 // isForeignMap reports whether a map has no pair of a table. Another run made it, which had the same
 // number: numbers begin anew when no run is recorded.
-func (w script) isForeignMap(pairs, table, old, fresh string) (is bool) {
+func (w script) isForeignMap(pairs, table, old string, fresh factColumn) (is bool) {
 	b := newSpelling()
-	w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+pairs+" m JOIN "+table+" t ON t."+b.Q(fresh)+
-		" = m.new AND t."+b.Q(old)+" = m.old)", nil, &is)
+	w.Scan("SELECT NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND "+
+		"attname = 'new' AND format_type(atttypid, atttypmod) = $2)", []any{pairs, fresh.typ}, &is)
+	if !is {
+		w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+pairs+" m JOIN "+table+" t ON t."+b.Q(fresh.name)+
+			" = m.new AND t."+b.Q(old)+"::text = m.old::text)", nil, &is)
+	}
 	return is
 }
 

@@ -44,8 +44,10 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 		p.steps(f.dressColumns(w)...)
 	}
 	p.part("3 fill")
-	for _, t := range s.Tables {
-		p.statements(fillRows(s, t, "true"))
+	for range s.Fills() {
+		for _, t := range s.Tables {
+			p.statements(fillRows(s, t, "true"))
+		}
 	}
 	p.part("4 and 5 indexes and keys")
 	p.steps(constrain(filled, s)...)

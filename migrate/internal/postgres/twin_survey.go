@@ -81,10 +81,13 @@ func (f *twinFacts) strays() (out []twin.Obstacle) {
 	alter := "ALTER TABLE " + w.Table(f.Ref) + " "
 	for _, x := range f.Twins {
 		next := f.scope.Other().Counterpart(x)
-		if _, taken := f.column(next); taken && x.Made {
+		if _, taken := f.column(next); taken {
 			say("column", f.Ref.Table+"."+next, "a cut-over gives its name to another column; rename it",
 				alter+"RENAME "+w.Q(next)+" TO "+w.Q(next+"_"))
 		}
+	}
+	if isMade := func(x twin.Twin) bool { return x.Made }; !slices.ContainsFunc(f.Twins, isMade) {
+		return append(out, f.taken()...)
 	}
 	var made, known, spares, primary []string
 	for _, x := range f.indexes {
@@ -134,6 +137,38 @@ func (f *twinFacts) strays() (out []twin.Obstacle) {
 		if there && other.define(w, nil, nil) != like {
 			say("foreign key", other.name, twin.OddText, alter+"DROP CONSTRAINT "+w.Q(other.name))
 		}
+	}
+	return out
+}
+
+// taken are the indexes and constraints of a table that have names which a run gives to its own.
+func (f *twinFacts) taken() (out []twin.Obstacle) {
+	w := newSpelling()
+	var gives []string
+	for _, x := range f.indexes {
+		if x.names(f.renames()) {
+			gives = append(gives, f.scope.NewName(x.name), f.scope.OldName(x.name))
+		}
+	}
+	for _, k := range f.twinKeys() {
+		gives = append(gives, f.scope.NewName(k.name), f.scope.OldName(k.name))
+	}
+	rename := func(what, name, sql string) {
+		if slices.Contains(gives, name) {
+			out = append(out, twin.Obstacle{Object: what + " " + name, Why: twin.TakenText,
+				SQL: sql + w.Q(twin.Fit(name+"_"))})
+		}
+	}
+	alter := "ALTER TABLE " + w.Table(f.Ref) + " RENAME CONSTRAINT "
+	for _, x := range f.indexes {
+		rename("index", x.name, "ALTER INDEX "+w.Table(sqlgen.Ref{Schema: f.Schema, Table: x.name})+
+			" RENAME TO ")
+	}
+	for _, k := range f.keys {
+		rename("foreign key", k.name, alter+w.Q(k.name)+" TO ")
+	}
+	for _, c := range f.checks {
+		rename("CHECK", c.name, alter+w.Q(c.name)+" TO ")
 	}
 	return out
 }

@@ -88,7 +88,32 @@ func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 			return moves, w.Err
 		}
 	}
-	return d.Undo(ctx, q, s)
+	return append(undo(w.twinFacts(s)), append(w.renameKept(s), w.dropFunctions(s)...)...), w.Err
+}
+
+// renameKept gives other names to the indexes of old keys that stay.
+func (w script) renameKept(s *twin.Scope) (out []twin.Step) {
+	for _, f := range w.twinFacts(s) {
+		left := map[string]string{}
+		for _, t := range f.Twins {
+			if s.IsLeft(t) {
+				left[s.Counterpart(t)] = t.Name
+			}
+		}
+		for _, x := range f.indexes {
+			kept := s.KeptName(x.name, func(name string) (is bool) {
+				w.Scan("SELECT to_regclass($1) IS NOT NULL",
+					[]any{w.Table(sqlgen.Ref{Schema: f.Schema, Table: name})}, &is)
+				return is
+			})
+			if x.names(left) && kept != x.name {
+				out = append(out, twin.Step{Name: "rename index " + x.name, Lock: "SHARE UPDATE EXCLUSIVE",
+					Do: []sqlgen.Statement{newSpelling().say("ALTER INDEX " + w.Table(sqlgen.Ref{Schema: f.Schema,
+						Table: x.name}) + " RENAME TO " + w.Q(kept))}})
+			}
+		}
+	}
+	return out
 }
 
 // moveKeys gives primary keys to the new columns under their own names. It drops the foreign keys

@@ -194,6 +194,15 @@ func (s *Scope) Draws() bool {
 	})
 }
 
+// Fills is how often all tables are filled while nobody writes: a row that refers to one without its
+// new id gets its own when all have theirs.
+func (s *Scope) Fills() int {
+	if s.Draws() {
+		return 2
+	}
+	return 1
+}
+
 // Loose lists the columns whose rows no foreign key keeps.
 func (t Table) Loose() (out []Twin) {
 	for _, x := range t.Twins {

@@ -79,6 +79,20 @@ func (s *Scope) Standby(name string) string {
 	return withEnding(name, oldEnding)
 }
 
+// KeptName names an index on old keys that a finish leaves. Another run gives the name that it had
+// to an index of its own.
+func (s *Scope) KeptName(name string, isTaken func(string) bool) string {
+	stem, is := strings.CutSuffix(name, s.Standby(""))
+	if !is {
+		return name
+	}
+	kept := withEnding(stem, "_kept")
+	for n := 2; isTaken(kept); n++ {
+		kept = withEnding(stem, fmt.Sprintf("_kept%d", n))
+	}
+	return kept
+}
+
 // KeepNames returns the scope of programs that go on with the names of the twins.
 func (s *Scope) KeepNames() *Scope {
 	out := *s
@@ -152,6 +166,9 @@ func (s *Scope) Strays(made, known []string) (out []string) {
 // StrayText says why what [Scope.Strays] has found keeps a cut-over from coming.
 const StrayText = "the run made it for one that is gone or has another name now; give that its " +
 	"name back, or drop this one"
+
+// TakenText says why what has a name that a run gives keeps it from beginning.
+const TakenText = "the run would give its name to one that it makes; rename it"
 
 // OddText says why what is not like its counterpart any more keeps a cut-over from coming.
 const OddText = "the run made it like another one, which is not like that any more; drop it, and " +
