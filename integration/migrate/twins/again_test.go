@@ -2,6 +2,7 @@ package twins_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
@@ -119,4 +120,87 @@ func TestThePrintedScriptFillsChildrenBeforeTheirRoots(t *testing.T) {
 			t.Errorf("%s of 2 children have their parents", got)
 		}
 	})
+}
+
+// TestWhatBelongsToViewsComesBack has views with all that a cut-over, which makes them again, has to
+// give them, and default privileges, which it has to take from them.
+func TestWhatBelongsToViewsComesBack(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	for _, st := range []string{"CREATE TABLE staff (id varchar(36) PRIMARY KEY, pay int)", "INSERT INTO staff VALUES (gen_random_uuid(), 1)",
+		"CREATE VIEW pays AS SELECT id, pay FROM staff", "CREATE MATERIALIZED VIEW kept AS SELECT id, pay FROM staff",
+		"ALTER MATERIALIZED VIEW kept ALTER COLUMN id SET STATISTICS 77", "CREATE STATISTICS both_ ON id, pay FROM kept",
+		"CREATE UNIQUE INDEX ids ON kept (id)", "ALTER MATERIALIZED VIEW kept CLUSTER ON ids",
+		"CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN new; END'",
+		"CREATE TRIGGER g INSTEAD OF INSERT ON pays FOR EACH ROW EXECUTE FUNCTION f()", "COMMENT ON TRIGGER g ON pays IS 'why'",
+		"CREATE RULE r AS ON DELETE TO pays DO INSTEAD NOTHING", "COMMENT ON RULE r ON pays IS 'why not'",
+		"ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO PUBLIC"} {
+		l.Exec(t, st)
+	}
+	const has = "SELECT concat_ws(' ', has_table_privilege('public', 'pays', 'select'), has_table_privilege('public', 'kept', 'select'), " +
+		"(SELECT count(*) FROM pg_statistic_ext WHERE stxrelid = 'kept'::regclass), " +
+		"(SELECT attstattarget FROM pg_attribute WHERE attrelid = 'kept'::regclass AND attname = 'id'), " +
+		"(SELECT indisclustered FROM pg_index WHERE indexrelid = 'ids'::regclass), " +
+		"obj_description((SELECT oid FROM pg_trigger WHERE tgname = 'g'), 'pg_trigger'), " +
+		"obj_description((SELECT oid FROM pg_rewrite WHERE rulename = 'r'), 'pg_rewrite'))"
+	before := l.Ask(t, has)
+	do(t, l, "text-to-binary", "--column", "staff.id")
+	for _, way := range [][]string{nil, {"--back"}, nil} {
+		do(t, l, "cutover", append(way, "--ignore-sessions")...)
+		if got := l.Ask(t, has); got != before {
+			t.Errorf("the views have %s, and had %s", got, before)
+		}
+	}
+}
+
+// TestAFinishIsRefusedForWhatUsesOldColumns asks before there is no way back. Then the server would
+// refuse to drop a column, and no command got out of it.
+func TestAFinishIsRefusedForWhatUsesOldColumns(t *testing.T) {
+	t.Parallel()
+	l := openAgain(t, "PostgreSQL")
+	for _, st := range []string{"CREATE TABLE guests (id bigint PRIMARY KEY DEFAULT nextval('staff_id_seq'))", "INSERT INTO guests DEFAULT VALUES",
+		"CREATE TABLE bills (n bigint DEFAULT nextval('staff_id_seq'))"} {
+		l.Exec(t, st)
+	}
+	do(t, l, "int-to-v7", "--column", "staff.id", "--column", "guests.id")
+	do(t, l, "cutover", "--ignore-sessions")
+	l.Exec(t, "CREATE VIEW old_staff AS SELECT id__old FROM staff")
+	l.Exec(t, "CREATE TABLE refs (staff_id bigint REFERENCES staff (id__old))")
+	for _, one := range []struct{ why, help string }{{"view public.old_staff: it uses column id__old of public.staff", "DROP VIEW old_staff"},
+		{"constraint refs_staff_id_fkey on table public.refs", "DROP TABLE refs"},
+		{"ALTER SEQUENCE public.staff_id_seq OWNED BY public.bills.n", "ALTER SEQUENCE public.staff_id_seq OWNED BY public.bills.n"}} {
+		lab.WantError(t, lab.Run(t, command(l, "finish", "--keep", "nothing")...), 3, one.why)
+		l.Exec(t, one.help)
+	}
+	do(t, l, "cutover", "--back", "--ignore-sessions") // no finish has begun
+	do(t, l, "cutover", "--ignore-sessions")
+	do(t, l, "finish", "--keep", "map")
+	if got := l.Ask(t, "SELECT has_table_privilege('public', 'sqluuid_map_staff', 'select')"); got != "false" {
+		t.Errorf("everybody reads the map: %s", got)
+	}
+	l.Exec(t, "INSERT INTO bills DEFAULT VALUES")
+}
+
+// TestAChildBeforeItsParentByTheOtherColumn is refused: the server numbers the parent when it comes, and
+// the old column was NULL until then. A row may be its own parent.
+func TestAChildBeforeItsParentByTheOtherColumn(t *testing.T) {
+	t.Parallel()
+	l := openAgain(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE bills (n int PRIMARY KEY, staff_id bigint REFERENCES staff (id) DEFERRABLE INITIALLY DEFERRED)")
+	lab.MustRun(t, command(l, "int-to-v7", "--column", "staff.id", "--own-names", "_uid")...)
+	const id = "'00000000-0000-7000-8000-000000000001'"
+	if _, err := l.DB.Exec("INSERT INTO bills (n, staff_id_uid) VALUES (1, " + id + ")"); err == nil ||
+		!strings.Contains(err.Error(), "no row of staff has the id "+strings.Trim(id, "'")+", which bills.staff_id_uid refers to: insert that row first") {
+		t.Errorf("the error is %v", err)
+	}
+	l.Exec(t, "INSERT INTO staff (id_uid, boss_uid) VALUES ("+id+", "+id+")")
+	l.Exec(t, "INSERT INTO bills (n, staff_id_uid) VALUES (1, "+id+")")
+	l.Exec(t, "WITH child AS (INSERT INTO bills (n, staff_id) VALUES (2, 77)) INSERT INTO staff (id) VALUES (77)")
+	if got := l.Ask(t, "SELECT COUNT(*) FROM bills b JOIN staff s ON b.staff_id = s.id AND b.staff_id_uid = s.id_uid"); got != "2" {
+		t.Errorf("%s of 2 children have their parents", got)
+	}
+	if got := l.Ask(t, "SELECT boss = id AND boss_uid = id_uid FROM staff WHERE id_uid = "+id); got != "true" {
+		t.Errorf("a row is its own parent: %s", got)
+	}
+	verifyRun(t, l)
 }

@@ -202,6 +202,10 @@ func (f *twinFacts) drawArms(w spelling, s *twin.Scope, x twin.Twin) string {
 	was, wasOther := "OLD."+w.Q(x.Name), "OLD."+w.Q(s.Counterpart(x))
 	step := func(a twin.Arm, moved string) string {
 		image, source := f.drawChild(w, s, x.Through(a))
+		source += fmt.Sprintf("; IF %s IS NULL THEN RAISE EXCEPTION %s, %s USING ERRCODE = "+
+			"'foreign_key_violation'; END IF", known, pgLiteral("sqluuid: no row of "+strings.ReplaceAll(
+			a.Of.Table, "%", "%%")+" has the id %, which "+strings.ReplaceAll(f.Ref.Table+"."+
+			s.Counterpart(x), "%", "%%")+" refers to: insert that row first"), counterpart)
 		return inStep(known, counterpart, was, wasOther, "", image, source, moved)
 	}
 	if len(x.Draw.Arms) == 0 {
@@ -224,7 +228,8 @@ func (f *twinFacts) drawArms(w spelling, s *twin.Scope, x twin.Twin) string {
 }
 
 // drawChild returns what a column that refers to a root gets by its other one, in both directions.
-// A row whose root has not come yet gets the id that the root will have.
+// A row whose root has not come yet gets the id that the root will have. By an id of the other
+// column that no root has it gets nothing: the server numbers the root when it comes.
 func (f *twinFacts) drawChild(w spelling, s *twin.Scope, x twin.Twin) (to, back string) {
 	of := x.Draw.Of
 	root, other := w.Q(of.Name), w.Q(s.Counterpart(twin.Twin{Name: of.Name}))
@@ -237,7 +242,12 @@ func (f *twinFacts) drawChild(w spelling, s *twin.Scope, x twin.Twin) (to, back 
 	}
 	to += " WHEN EXISTS (SELECT 1" + on + ") THEN (SELECT p." + other + on + ") ELSE " +
 		w.Table(awaitOf(s, of)) + "(" + known + ") END)"
-	return to, "(SELECT p." + root + from + other + " = " + counterpart + ")"
+	back = "(SELECT p." + root + from + other + " = " + counterpart + ")"
+	if of.Ref == f.Ref {
+		back = "(CASE WHEN NEW." + other + " = " + counterpart + " THEN NEW." + root + " ELSE " + back +
+			" END)"
+	}
+	return to, back
 }
 
 // nextNumber numbers a row as its own default does.
@@ -279,8 +289,12 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 			")", nil, &isEmpty, &hasNone)
 		switch {
 		case comment == "" && isEmpty:
-			return []twin.Step{{Name: "name the map of " + f.Ref.Table, Do: []sqlgen.Statement{
-				b.say("COMMENT ON TABLE " + into + " IS " + pgLiteral(mark))}}}
+			var do []sqlgen.Statement
+			for _, grant := range w.ask("readers of keys", f.Schema, f.Ref.Table, x.Name, into) {
+				do = append(do, b.say(grant))
+			}
+			return []twin.Step{{Name: "name the map of " + f.Ref.Table, Do: append(do,
+				b.say("COMMENT ON TABLE "+into+" IS "+pgLiteral(mark)))}}
 		case comment != mark,
 			!isEmpty && !hasNone && w.isForeignMap(into, b.Table(f.Ref), old.name, c):
 			w.Do(func() error { return twin.RefuseMap(ref) })
@@ -294,8 +308,8 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 	return nil
 }
 
-// isForeignMap reports whether a map has no pair of a table. Another run made it, which had the same
-// number: numbers begin anew when no run is recorded.
+// isForeignMap reports whether a map has no pair of a table. Another run made it, which had the
+// same number: numbers begin anew when no run is recorded.
 func (w script) isForeignMap(pairs, table, old string, fresh factColumn) (is bool) {
 	b := newSpelling()
 	w.Scan("SELECT NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND "+

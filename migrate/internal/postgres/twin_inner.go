@@ -30,7 +30,7 @@ func (d Dialect) Inner(ctx context.Context, q dialect.Querier, s *twin.Scope,
 	}
 	for _, key := range x.Keys {
 		var seen, rows int64
-		has := "jsonb_exists(" + c + "::jsonb, " + pgLiteral(key) + ")"
+		has := c + "::jsonb ->> " + pgLiteral(key) + " IS NOT NULL"
 		w.Scan(fmt.Sprintf("SELECT count(*) FROM (SELECT %s FROM %s LIMIT %d) x WHERE %s", c, t,
 			twin.SampledRows, has), nil, &seen)
 		if seen == 0 {

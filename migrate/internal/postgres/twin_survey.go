@@ -49,6 +49,10 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 			if why := x.leftOut(f.renames()); why != "" {
 				out.LeftOut = append(out.LeftOut, "index "+x.name+": "+why)
 			}
+			if x.isPrimary && x.isDeferrable && x.names(f.renames()) {
+				out.Warnings = append(out.Warnings, "the primary key "+x.name+" is checked for each row "+
+					"while the run is under way, and not at the end of a statement or a transaction")
+			}
 		}
 		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f)...)
 		out.Obstacles = append(out.Obstacles, w.oldDefaults(f)...)
@@ -87,7 +91,7 @@ func (f *twinFacts) strays() (out []twin.Obstacle) {
 		}
 	}
 	if isMade := func(x twin.Twin) bool { return x.Made }; !slices.ContainsFunc(f.Twins, isMade) {
-		return append(out, f.taken()...)
+		return append(out, f.listTaken()...)
 	}
 	var made, known, spares, primary []string
 	for _, x := range f.indexes {
@@ -141,8 +145,8 @@ func (f *twinFacts) strays() (out []twin.Obstacle) {
 	return out
 }
 
-// taken are the indexes and constraints of a table that have names which a run gives to its own.
-func (f *twinFacts) taken() (out []twin.Obstacle) {
+// listTaken lists the indexes and constraints of a table whose names a run gives to its own.
+func (f *twinFacts) listTaken() (out []twin.Obstacle) {
 	w := newSpelling()
 	var gives []string
 	for _, x := range f.indexes {

@@ -28,10 +28,38 @@ func undo(facts []twinFacts) (out []twin.Step) {
 		out = append(out, f.dropSpares()...)
 		out = append(out, f.dropNotNull()...)
 	}
+	out = append(out, shareNoNumbers(facts)...)
 	out = append(out, dropTriggers(facts)...)
 	for _, f := range facts {
 		out = append(out, f.dropColumns()...)
 	}
+	return out
+}
+
+// shareNoNumbers takes the defaults of old columns that go and take numbers of one sequence: with
+// the first of them it could not go.
+func shareNoNumbers(facts []twinFacts) (out []twin.Step) {
+	w := newSpelling()
+	uses := map[string]int{}
+	each := func(do func(f *twinFacts, c factColumn)) {
+		for i := range facts {
+			f := &facts[i]
+			for _, t := range f.Twins {
+				c, is := f.column(f.scope.Counterpart(t))
+				if is && !f.scope.IsLeft(t) && strings.HasPrefix(c.value, "nextval(") {
+					do(f, c)
+				}
+			}
+		}
+	}
+	each(func(_ *twinFacts, c factColumn) { uses[c.value]++ })
+	each(func(f *twinFacts, c factColumn) {
+		if uses[c.value] > 1 {
+			out = append(out, twin.Step{Name: "end the numbers of " + f.Ref.Table, Lock: "ACCESS EXCLUSIVE",
+				Do: []sqlgen.Statement{w.alter(f.Ref, "ALTER COLUMN "+w.Q(c.name)+" DROP NOT NULL",
+					"ALTER COLUMN "+w.Q(c.name)+" DROP DEFAULT")}})
+		}
+	})
 	return out
 }
 
@@ -163,7 +191,18 @@ func (d Dialect) Ends(ctx context.Context, q dialect.Querier, s *twin.Scope) (mo
 	schemas, tables := refArrays(s.Refs())
 	moved, err = dialect.ListNames(ctx, q, query("tables that were moved"), fmt.Sprint(s.Run), schemas,
 		tables)
-	return moved, nil, err
+	if err != nil || len(moved) > 0 {
+		return moved, nil, err
+	}
+	going := *s
+	going.Tables = slices.Clone(s.Tables)
+	for i := range going.Tables {
+		going.Tables[i].Twins = slices.DeleteFunc(slices.Clone(going.Tables[i].Twins), s.IsLeft)
+	}
+	w := d.script(ctx, q)
+	schemas, tables, columns := scopeColumns(&going, s.Counterpart)
+	late = w.listObstacles("users of columns", schemas, tables, columns, twinTrigger)
+	return nil, late, w.Err
 }
 
 // NamesOld implements [twin.Twinner]. The server knows views, policies and the like, and says no

@@ -99,6 +99,43 @@ JOIN pg_class c ON c.oid = d.refobjid JOIN pg_namespace n ON n.oid = c.relnamesp
 WHERE d.refclassid = 'pg_class'::regclass AND n.nspname = $1 AND c.relname = $2 AND o.attname = $3
 AND a.attnum <> o.attnum ORDER BY 1
 
+-- name: readers of keys
+-- Of the table $1 and $2, who reads its column $3, as grants on another table, $4. Policies keep rows of
+-- a table from roles, and would not be on the other one: nobody reads that.
+SELECT DISTINCT format('GRANT SELECT ON %s TO %s', $4::text,
+ CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = $3
+CROSS JOIN LATERAL (SELECT * FROM aclexplode(COALESCE(c.relacl, acldefault('r', c.relowner)))
+ UNION ALL SELECT * FROM aclexplode(a.attacl)) x
+WHERE n.nspname = $1 AND c.relname = $2 AND NOT c.relrowsecurity AND x.privilege_type = 'SELECT'
+AND (x.grantee = 0 OR pg_get_userbyid(x.grantee) <> current_user) ORDER BY 1
+
+-- name: users of columns
+-- What keeps columns, of the schemas $1 and the tables $2 with the names $3, from being dropped, why, and
+-- the statement that helps. The run drops its own keys and triggers first.
+WITH c AS (SELECT a.attrelid, a.attnum, a.attname FROM unnest($1::text[], $2::text[], $3::text[]) u (s, t, c)
+ JOIN pg_namespace n ON n.nspname = u.s JOIN pg_class r ON r.relnamespace = n.oid AND r.relname = u.t
+ JOIN pg_attribute a ON a.attrelid = r.oid AND a.attname = u.c AND NOT a.attisdropped)
+SELECT COALESCE((SELECT 'view ' || w.ev_class::regclass FROM pg_rewrite w JOIN pg_class v ON v.oid = w.ev_class
+  WHERE d.classid = 'pg_rewrite'::regclass AND w.oid = d.objid AND v.relkind IN ('v', 'm')),
+ pg_describe_object(d.classid, d.objid, d.objsubid)),
+ format('it uses column %I of %s, which goes; drop it, or let it use another column', c.attname, c.attrelid::regclass), ''
+FROM c JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.attrelid
+ AND d.refobjsubid = c.attnum AND d.deptype = 'n'
+WHERE NOT EXISTS (SELECT FROM pg_constraint k JOIN c o ON o.attrelid = k.conrelid AND o.attnum = ANY (k.conkey)
+ WHERE d.classid = 'pg_constraint'::regclass AND k.oid = d.objid)
+AND NOT EXISTS (SELECT FROM pg_trigger g WHERE d.classid = 'pg_trigger'::regclass AND g.oid = d.objid AND g.tgname = $4)
+UNION SELECT format('the default of %s.%I', f.adrelid::regclass, a.attname), format('it takes numbers of %s, which goes with '
+ 'column %I of %s; let another column own the sequence', s.objid::regclass, c.attname, c.attrelid::regclass),
+ format('ALTER SEQUENCE %s OWNED BY %s.%I', s.objid::regclass, f.adrelid::regclass, a.attname)
+FROM c JOIN pg_depend s ON s.classid = 'pg_class'::regclass AND s.refclassid = 'pg_class'::regclass
+ AND s.refobjid = c.attrelid AND s.refobjsubid = c.attnum AND s.deptype IN ('a', 'i')
+JOIN pg_class q ON q.oid = s.objid AND q.relkind = 'S'
+JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = s.objid AND d.classid = 'pg_attrdef'::regclass
+JOIN pg_attrdef f ON f.oid = d.objid JOIN pg_attribute a ON a.attrelid = f.adrelid AND a.attnum = f.adnum
+WHERE NOT EXISTS (SELECT FROM c o WHERE o.attrelid = f.adrelid AND o.attnum = f.adnum) ORDER BY 1, 2
+
 -- name: twin functions
 -- The functions that a run, $1, has made, and its table of pending ids, as statements that drop them.
 SELECT format('DROP FUNCTION %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid))
@@ -412,6 +449,27 @@ SELECT 5, v.depth, 1, lower(v.word), v.name, '', rtrim(pg_get_ruledef(w.oid), ';
 UNION ALL
 SELECT 5, v.depth, 2, lower(v.word), v.name, '', format('ALTER %s %s OWNER TO %I', v.word, v.name, pg_get_userbyid(v.relowner))
  FROM views v WHERE pg_get_userbyid(v.relowner) <> current_user
+UNION ALL
+SELECT 5, v.depth, 2, lower(v.word), v.name, '', format('REVOKE ALL ON %s FROM %s', v.name, -- by default privileges
+ CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END)
+ FROM views v JOIN pg_class c ON c.oid = v.oid JOIN pg_default_acl d ON d.defaclobjtype = 'r'
+ AND pg_get_userbyid(d.defaclrole) = current_user AND d.defaclnamespace IN (0, c.relnamespace)
+ CROSS JOIN LATERAL aclexplode(d.defaclacl) x WHERE x.grantee NOT IN (v.relowner, d.defaclrole)
+UNION ALL
+SELECT 5, v.depth, 2, lower(v.word), v.name, '', format('ALTER MATERIALIZED VIEW %s CLUSTER ON %I', v.name, x.relname)
+ FROM views v JOIN pg_index i ON i.indrelid = v.oid AND i.indisclustered JOIN pg_class x ON x.oid = i.indexrelid
+UNION ALL
+SELECT 5, v.depth, 2, lower(v.word), v.name, '', format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET STATISTICS %s', v.name,
+ a.attname, a.attstattarget) FROM views v JOIN pg_attribute a ON a.attrelid = v.oid AND a.attnum > 0 AND a.attstattarget >= 0
+UNION ALL
+SELECT 5, v.depth, 4, lower(v.word), v.name, '', pg_get_statisticsobjdef(e.oid)
+ FROM views v JOIN pg_statistic_ext e ON e.stxrelid = v.oid
+UNION ALL
+SELECT 5, v.depth, 6, lower(v.word), v.name, '', format('COMMENT ON TRIGGER %I ON %s IS %L', g.tgname, v.name, obj_description(g.oid, 'pg_trigger'))
+ FROM views v JOIN pg_trigger g ON g.tgrelid = v.oid AND NOT g.tgisinternal WHERE obj_description(g.oid, 'pg_trigger') IS NOT NULL
+UNION ALL
+SELECT 5, v.depth, 6, lower(v.word), v.name, '', format('COMMENT ON RULE %I ON %s IS %L', w.rulename, v.name, obj_description(w.oid, 'pg_rewrite'))
+ FROM views v JOIN pg_rewrite w ON w.ev_class = v.oid WHERE obj_description(w.oid, 'pg_rewrite') IS NOT NULL
 UNION ALL
 SELECT 5, v.depth, 3, lower(v.word), v.name, '', format('GRANT %s ON %s TO %s%s', x.privilege_type, v.name,
  CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END,

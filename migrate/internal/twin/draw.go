@@ -194,8 +194,8 @@ func (s *Scope) Draws() bool {
 	})
 }
 
-// Fills is how often all tables are filled while nobody writes: a row that refers to one without its
-// new id gets its own when all have theirs.
+// Fills is how often all tables are filled while nobody writes. A row that refers to one without
+// its new id gets its own when all have theirs.
 func (s *Scope) Fills() int {
 	if s.Draws() {
 		return 2

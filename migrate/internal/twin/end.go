@@ -17,6 +17,10 @@ func (j *Job) Undo(ctx context.Context) error {
 	if err := j.refuseHalf(); err != nil {
 		return err
 	}
+	if j.Row.Status == state.Finishing {
+		return fmt.Errorf("%w: finish of run %d has begun, and there is no way back; the same command "+
+			"goes on; nothing was changed", run.ErrRefused, j.Row.ID)
+	}
 	if j.Scope.Switched {
 		return fmt.Errorf("%w: the twins of run %d have the names; take that back with a cut-over "+
 			"back, then undo the run; nothing was changed", run.ErrRefused, j.Row.ID)
