@@ -24,6 +24,7 @@ import (
 const (
 	Ready        = string(state.Ready)        // a cut-over may come
 	AfterCutOver = string(state.AfterCutOver) // the twins have the names
+	Finishing    = string(state.Finishing)    // old columns are dropped, and there is no way back
 	Rebuilt      = string(state.Rebuilt)      // the tables are made anew, on SQLite
 )
 

@@ -289,6 +289,8 @@ func describeWorkers(r migrate.RunStatus) (out []string) {
 	case r.Status == migrate.Rebuilt:
 		out = append(out, "its tables have the new type: undo makes them once more, and finish forgets "+
 			"what that needs")
+	case r.Status == migrate.Finishing:
+		out = append(out, "finish has begun: the same command goes on, and there is no way back")
 	case r.Activity == migrate.Idle, r.Activity == migrate.Dead:
 		out = append(out, "no worker is heard of: the same command goes on, and undo takes it back")
 	}

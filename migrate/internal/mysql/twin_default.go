@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/sqluuid/sqluuid/internal/pattern"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -86,8 +87,8 @@ func defaultAs(value string, from, to *sqlgen.Form) string {
 			if m := noBraces.undo().FindStringSubmatch(made); m != nil && isBalanced(m[1]) {
 				made = m[1]
 			}
-			if isLiteral(made) {
-				return made
+			if bare := introducer().ReplaceAllString(made, ""); isLiteral(bare) {
+				return bare
 			}
 			return "(" + made + ")"
 		}
@@ -97,6 +98,9 @@ func defaultAs(value string, from, to *sqlgen.Form) string {
 	}
 	return "(" + strings.ReplaceAll(recastOf(from, to).makes, "{e}", inner) + ")"
 }
+
+// introducer matches the character set that MySQL writes in front of a text in an expression.
+var introducer = pattern.Of(`^_[a-z0-9]+ ?`)
 
 // withoutParens is an expression without parentheses around all of it.
 func withoutParens(value string) string {

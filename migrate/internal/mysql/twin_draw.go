@@ -395,8 +395,8 @@ func (t *talk) keepMap(f *twinTable) []twin.Step {
 	return nil
 }
 
-// isForeignMap reports whether a map has no pair of a table that has rows. Another run made it, which
-// had the same number: numbers begin anew when no run is recorded.
+// isForeignMap reports whether a map has no pair of a table that has rows. Another run made it,
+// which had the same number: numbers begin anew when no run is recorded.
 func (t *talk) isForeignMap(pairs, table sqlgen.Ref, old string, fresh tableColumn) bool {
 	base, _, _ := strings.Cut(fresh.typ, "(")
 	if t.count("SELECT COUNT(*) FROM (SELECT 1 FROM %s LIMIT 1) m", table) == 0 {

@@ -20,7 +20,8 @@ func (d Dialect) Inner(ctx context.Context, q dialect.Querier, s *twin.Scope,
 	newID := strings.ReplaceAll(textOfID, "%s", "p.%s")
 	for _, key := range x.Keys {
 		path := literal(`$."` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(key) + `"`)
-		has := t.text("IF(JSON_VALID(%[1]s), JSON_CONTAINS_PATH(%[1]s, 'one', %[2]s), 0)", c, path)
+		has := t.text("IF(JSON_VALID(%[1]s), COALESCE(JSON_TYPE(JSON_EXTRACT(%[1]s, %[2]s)), 'NULL') <> "+
+			"'NULL', 0)", c, path)
 		if t.count("SELECT COUNT(*) FROM (SELECT %s FROM %s LIMIT %d) x WHERE %s", c, x.Ref,
 			twin.SampledRows, has) == 0 {
 			continue

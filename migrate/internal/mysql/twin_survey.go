@@ -295,8 +295,8 @@ func (t *talk) offline(f *twinTable) (out []twin.Obstacle) {
 	return out
 }
 
-// primaryStandIn is the unique index with an id that MySQL takes for the primary key of a table
-// that has none: the first one without NULL.
+// primaryStandIn is a unique index with an id that MySQL takes for the primary key. It does so with
+// the first one without NULL, where a table has no primary key.
 func (f *twinTable) primaryStandIn() (out tableIndex, is bool) {
 	isMade := func(x twin.Twin) bool { return x.Made }
 	if !f.isMySQL || slices.ContainsFunc(f.Twins, isMade) {
@@ -317,7 +317,7 @@ func (f *twinTable) primaryStandIn() (out tableIndex, is bool) {
 	return out, is && out.has(f.counterparts())
 }
 
-// whyOffline says what an index is of, "" where the server rebuilds its table while programs write.
+// whyOffline names what an index has, "" where the server rebuilds its table while programs write.
 func (f *twinTable) whyOffline(x tableIndex) string {
 	isVirtual := func(p indexMember) bool {
 		c, _ := f.column(p.column)
@@ -343,7 +343,7 @@ func (f *twinTable) whyOffline(x tableIndex) string {
 // strays are what has lost its counterpart since the run has made it.
 func (t *talk) strays(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 	if isMade := func(x twin.Twin) bool { return x.Made }; !slices.ContainsFunc(f.Twins, isMade) {
-		return t.taken(f)
+		return t.listTaken(f)
 	}
 	say := func(what, called string, drop sqlgen.Statement) {
 		t.do(drop.Err)
@@ -376,8 +376,8 @@ func (t *talk) strays(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 	return append(out, t.listUnlike(all, f)...)
 }
 
-// taken are the indexes of a table that have names which a run gives to its own.
-func (t *talk) taken(f *twinTable) (out []twin.Obstacle) {
+// listTaken lists the indexes of a table whose names a run gives to its own.
+func (t *talk) listTaken(f *twinTable) (out []twin.Obstacle) {
 	gives := []string{f.oldPrimary()}
 	for _, x := range f.indexes {
 		if x.has(f.counterparts()) {
@@ -386,7 +386,8 @@ func (t *talk) taken(f *twinTable) (out []twin.Obstacle) {
 	}
 	for _, x := range f.indexes {
 		if slices.Contains(gives, x.name) {
-			rename := t.sql("ALTER TABLE %s RENAME INDEX %s TO %s", f.Ref, name(x.name), name(twin.Fit(x.name+"_")))
+			rename := t.sql("ALTER TABLE %s RENAME INDEX %s TO %s", f.Ref, name(x.name),
+				name(twin.Fit(x.name+"_")))
 			t.do(rename.Err)
 			out = append(out, twin.Obstacle{Object: "index " + x.name, Why: twin.TakenText,
 				SQL: rename.SQL})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/twin"
@@ -38,17 +39,20 @@ func (pl *Twins) decideColumn(t twin.Table, x *twin.Twin) {
 	clash, clashes := pl.clashes[name]
 	switch {
 	case x.Draw != nil:
-	case v.Misfits > 0 && v.Misfits == v.Rows-v.Null:
-		pl.Refusals = append(pl.Refusals, refusal("no value of %s is an id, such as %q: name a "+
-			"column that holds ids", name, check.Readable(v.Example)))
 	case v.Misfits > 0:
-		what := fmt.Sprintf("%d values of %s are no ids, such as %q: correct them first", v.Misfits, name,
-			check.Readable(v.Example))
-		if v.Misfits == 1 {
-			what = fmt.Sprintf("1 value of %s is no id, %q: correct it first", name,
-				check.Readable(v.Example))
+		text := "%d values of %s are no ids, such as %q: correct them first"
+		args := []any{v.Misfits, name, check.Readable(v.Example)}
+		switch v.Misfits {
+		case v.Rows - v.Null:
+			text, args = "no value of %s is an id, such as %q: name a column that holds ids", args[1:]
+		case 1:
+			text, args = "1 value of %s is no id, %q: correct it first", args[1:]
 		}
-		pl.Refusals = append(pl.Refusals, refusal("%s", what))
+		if to := x.New.Reads; to != nil && to.HoldsFunc != nil && !to.Binary {
+			text += "; binary(16) takes ULIDs and EUIDs that " + x.New.Type + " does not (%w)"
+			args = append(args, hint.Type)
+		}
+		pl.Refusals = append(pl.Refusals, refusal(text, args...))
 	case clashes && pl.Rebuilds:
 		pl.Refusals = append(pl.Refusals, refusal("%q and %q of %s would become one id, and an undo "+
 			"could not tell them apart: write both alike, or correct one of them, first", clash[0], clash[1],

@@ -288,6 +288,10 @@ func tells(d *twin.Draw, span string) string {
 	switch {
 	case d.Layout == twin.V4:
 		return "random, and they tell nothing"
+	case d.Time == "" && d.Own == "" && d.Shift > 0:
+		text = fmt.Sprintf("in the order of the old keys, a millisecond for %s of them, which are in no "+
+			"order among themselves, because the last key is so large; each tells its number",
+			thousands.Group(int64(1)<<d.Shift))
 	case d.Time != "":
 		text = "by " + d.Time + ", and each tells the time of its row"
 	case d.Own == twin.Snowflake:

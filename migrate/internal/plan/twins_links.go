@@ -83,7 +83,7 @@ func (pl *Twins) recallLinks() error {
 // at is the column of a name, in whatever rows.
 func (c ColumnName) at() sqlgen.ColumnRef { return sqlgen.ColumnRef{Ref: c.ref(), Name: c.Column} }
 
-// stands reports whether a name, which may lack its schema, is that of a column of a run.
+// stands reports whether a name stands for a column of a run. It may lack its schema.
 func (c ColumnName) stands(has ColumnName) bool {
 	return (c.Schema == "" || strings.EqualFold(c.Schema, has.Schema)) &&
 		strings.EqualFold(c.Table, has.Table) && strings.EqualFold(c.Column, has.Column) &&

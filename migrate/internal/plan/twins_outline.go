@@ -229,7 +229,8 @@ func (pl *Twins) refuseFlags(was *state.Twins) error {
 		return slices.ContainsFunc(slices.Collect(maps.Values(was.Draws)), is)
 	}
 	refuse := func(flag any) error {
-		return refusal("run %d was begun without %w: go on without that, or undo it first", pl.Run.ID, flag)
+		return refusal("run %d was begun without %w: go on without that, or undo it first", pl.Run.ID,
+			flag)
 	}
 	var links, unknown []ColumnName
 	for _, l := range was.Links {

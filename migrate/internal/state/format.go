@@ -178,14 +178,18 @@ func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
 func (s SQL) refusePart(ctx context.Context, q dialect.Querier) error {
 	t := s.t()
 	var gone []string
-	for _, table := range []string{t.Runs, t.Columns, t.Keys, t.Ranges, t.Journal, t.KeptIDs,
-		t.Workers} {
+	all := []string{t.Runs, t.Columns, t.Keys, t.Ranges, t.Journal, t.KeptIDs, t.Workers}
+	for _, table := range all {
 		if !s.readable(ctx, q, "1", table) {
 			gone = append(gone, table)
 		}
 	}
-	if len(gone) == 0 {
+	switch len(gone) {
+	case 0:
 		return nil
+	case len(all):
+		return fmt.Errorf("%w: they went meanwhile, as when another command ends the last run; look at "+
+			"status", ErrPart)
 	}
 	if slices.Contains(gone, t.Journal) && !slices.Contains(gone, t.Runs) {
 		format := Format - 1
