@@ -37,7 +37,7 @@ func TestKeysWithinValues(t *testing.T) {
 			}
 			run := []string{"migrate", c.rewrite, "--column", "customers.id", "--time-column", "at", "--database", l.URL}
 			plan := strings.Join(strings.Fields(lab.MustRun(t, append(run, "--dry-run")...).Out), " ")
-			for _, words := range []string{"public.groups.customer_ids has keys of customers in 20 rows", "public.events.payload has keys of customers in 12 rows",
+			for _, words := range []string{"public.groups.customer_ids has keys of customers in 20 rows", "public.events.payload has keys of customers in 11 rows",
 				"public.events.raw has keys of customers in 10 rows", "ALTER TABLE", "jsonb_set"} {
 				if !strings.Contains(plan, words) {
 					t.Errorf("the plan does not say %q:\n%s", words, plan)
@@ -49,7 +49,7 @@ func TestKeysWithinValues(t *testing.T) {
 			lab.MustRun(t, append(run, "--yes")...)
 			cutover := []string{"migrate", "cutover", "--ignore-sessions", "--database", l.URL, "--yes", "--acknowledge", "groups.customer_ids"}
 			r := lab.Run(t, append(cutover, "--acknowledge", "public.events.raw")...)
-			lab.WantError(t, r, 3, "public.events.payload has keys of customers in 12 rows", "--acknowledge public.events.payload")
+			lab.WantError(t, r, 3, "public.events.payload has keys of customers in 11 rows", "--acknowledge public.events.payload")
 			if strings.Contains(r.Err, "events.raw has") {
 				t.Errorf("what was acknowledged is refused: %s", r.Err)
 			}
@@ -96,7 +96,7 @@ func TestKeysWithinJSONOfInnoDB(t *testing.T) {
 		lab.MustRun(t, "migrate", "int-to-v7", "--column", "customers.id", "--database", l.URL, "--yes")
 		cutover := []string{"migrate", "cutover", "--ignore-sessions", "--database", l.URL, "--yes", "--acknowledge", "events.words"}
 		r := lab.Run(t, cutover...)
-		lab.WantError(t, r, 3, "events.payload has keys of customers in 4 rows", "--acknowledge")
+		lab.WantError(t, r, 3, "events.payload has keys of customers in 3 rows", "--acknowledge")
 		if strings.Contains(r.Err, "plain") || strings.Contains(r.Err, "words has") {
 			t.Errorf("what has no keys, or is acknowledged, is refused: %s", r.Err)
 		}

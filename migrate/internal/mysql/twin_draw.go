@@ -232,7 +232,8 @@ func (t *talk) drawFor(f *twinTable, s *twin.Scope, x twin.Twin, event string) s
 	b.WriteString("ELSE ")
 	if event == "UPDATE" {
 		b.WriteString(t.text("IF NEW.%[1]s IS NULL AND NEW.%[2]s <=> OLD.%[2]s THEN SET NEW.%[2]s = "+
-			"NULL; ELSEIF NEW.%[2]s IS NULL AND NEW.%[1]s <=> OLD.%[1]s THEN SET NEW.%[1]s = NULL; END IF; ",
+			"NULL; ELSEIF NEW.%[2]s IS NULL AND OLD.%[2]s IS NOT NULL AND NEW.%[1]s <=> OLD.%[1]s THEN "+
+			"SET NEW.%[1]s = NULL; END IF; ",
 			name(x.Name), name(s.Counterpart(x))))
 	}
 	b.WriteString(t.text("IF NEW.%s IS NOT NULL OR NOT (%s) THEN SIGNAL SQLSTATE '23000' SET "+
@@ -305,12 +306,21 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 		parents.Schema = "" // the server takes the trigger's
 	}
 	names := map[string]string{x.Name: of.Name, other: s.Counterpart(twin.Twin{Name: of.Name})}
+	numbered := "" // the root's column that the server numbers, behind the trigger
+	for _, r := range f.Twins {
+		if of.Ref == f.Ref && r.Name == of.Name && f.isNumberedRoot(r) && event == "INSERT" {
+			numbered, _ = s.Names(r)
+		}
+	}
 	look := func(by, give string) string {
 		root := t.text("SELECT %s FROM %s WHERE %s = NEW.%s LIMIT 1 LOCK IN SHARE MODE",
 			name(names[give]), parents, name(names[by]), name(by))
 		if of.Ref == f.Ref { // the row may refer to itself
-			return t.text("IF(NEW.%s = NEW.%s, NEW.%s, (%s))", name(names[by]), name(by),
-				name(names[give]), root)
+			is := t.text("NEW.%s = NEW.%s", name(names[by]), name(by))
+			if names[by] == numbered {
+				is += t.text(" AND NEW.%s <> 0", name(by))
+			}
+			return t.text("IF(%s, NEW.%s, (%s))", is, name(names[give]), root)
 		}
 		return "(" + root + ")"
 	}
@@ -320,6 +330,13 @@ func (t *talk) drawnChild(f *twinTable, s *twin.Scope, x twin.Twin, event,
 		first := ""
 		if from == x.Name && !isChecked {
 			first = t.refuseNull(f, x)
+		}
+		if numbered != "" && names[to] == numbered {
+			why := fmt.Sprintf("sqluuid: a row of %.64s that is its own parent has no number yet: insert "+
+				"it without, and update it", f.Ref.Table)
+			first += t.text("IF NEW.%s = NEW.%s AND NEW.%s = 0 THEN SIGNAL SQLSTATE '23000' SET "+
+				"MYSQL_ERRNO = 1452, MESSAGE_TEXT = %s; END IF; ", name(names[from]), name(from),
+				name(numbered), literal(why))
 		}
 		given := t.text("NEW.%s IS NOT NULL AND ", name(from))
 		when := given

@@ -22,8 +22,9 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	t.scan(sqlgen.Statement{SQL: catalogueHash(s)}, &hash)
 	p := &scriptWriter{}
 	p.text(scriptHead)
-	p.say(longConcat, "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,"+
-		"ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'", "SET SESSION foreign_key_checks = 0")
+	p.say("SET NAMES utf8mb4", longConcat, "SET SESSION sql_mode = 'STRICT_ALL_TABLES,"+
+		"NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'",
+		"SET SESSION foreign_key_checks = 0")
 	p.part("The catalogue has to be the one that the script was printed for: else error 1242 stops it")
 	p.say(stopsUnless("(" + catalogueHash(s) + ") = " + literal(hash)))
 	p.part("1 and 2 columns and triggers")
@@ -57,6 +58,10 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 	p.part("6 verification: error 1242 says that a pair or a parent is wrong")
 	for _, f := range built {
 		p.say(stopsUnless(t.text("NOT EXISTS (SELECT 1 FROM %s WHERE %s)", f.Ref, t.wrongPairs(f))))
+		for _, x := range f.Loose() {
+			p.say(stopsUnless(t.text("NOT EXISTS (SELECT 1 FROM %s WHERE %s IS NOT NULL AND %s IS NULL)",
+				f.Ref, name(x.Name), name(f.scope.Counterpart(x)))))
+		}
 		for _, k := range f.keys {
 			if k.has(f.news()) || k.has(f.olds()) {
 				p.say(stopsUnless(t.orphansOf(f, k) + " = 0"))
@@ -76,9 +81,12 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 		p.body(st)
 	}
 	p.say("UNLOCK TABLES")
+	const alone = "SET NAMES utf8mb4;\n-- SET SESSION foreign_key_checks = 0;"
 	p.part("9 finish: the old columns go, and there is no way back")
+	p.text("-- " + alone + "\n")
 	p.comment(t, exchangeNames(built), true)
 	p.part("undo, before a cut-over: the twins go")
+	p.text("-- " + alone + "\n")
 	p.comment(t, built, false)
 	return p.String(), t.err
 }

@@ -177,8 +177,10 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 			say(object, "its definition has "+c.rest+", which a twin cannot have")
 		}
 		if c.hidden {
+			seen := c
+			seen.hidden = false
 			say(object, "it is invisible; let it be seen for the run",
-				t.sql("ALTER TABLE %s ALTER COLUMN %s SET VISIBLE", f.Ref, name(x.Name)))
+				t.sql("ALTER TABLE %s MODIFY %s", f.Ref, list([]string{t.define(seen, c.name)})))
 		}
 		switch {
 		case f.scope.Switched: // its default is the run's

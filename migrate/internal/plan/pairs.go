@@ -31,7 +31,7 @@ func (p Pairs) Takes(key string) bool {
 func FindPairs(ctx context.Context, q dialect.Querier, d dialect.Dialect, c ColumnName,
 	mapOf func(sqlgen.Ref) sqlgen.Ref) (p Pairs, err error) {
 	kept := mapOf(c.ref())
-	s, err := d.Catalog(ctx, q, dialect.Want{Tables: []sqlgen.Ref{c.ref(), kept}})
+	s, err := d.Catalog(ctx, q, dialect.Want{Tables: []sqlgen.Ref{c.ref(), kept}, Keys: true})
 	if err != nil {
 		return p, err
 	}
@@ -52,7 +52,14 @@ func FindPairs(ctx context.Context, q dialect.Querier, d dialect.Dialect, c Colu
 			return Pairs{t.Ref, known, names.NewName(c.Column)}, nil
 		}
 	}
-	if m := s.Tables[kept]; m != nil {
+	for _, k := range s.Keys { // it has the keys of another table
+		if k.Child == t.Ref && len(k.Columns) == 1 && k.Columns[0].Child == c.Column &&
+			(k.Parent != t.Ref || k.Columns[0].Parent != c.Column) {
+			return FindPairs(ctx, q, d, NameOf(sqlgen.Column{Ref: k.Parent, Name: k.Columns[0].Parent}),
+				mapOf)
+		}
+	}
+	if m := s.Tables[kept]; m != nil && known.Unique {
 		if old, is := m.Column("old"); is {
 			return Pairs{m.Ref, old, "new"}, nil
 		}

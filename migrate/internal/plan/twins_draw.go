@@ -162,6 +162,12 @@ func (pl *Twins) drawTwin(t *sqlgen.Table, x twin.Twin, old sqlgen.TableColumn) 
 		}
 		return x, nil
 	}
+	if err := pl.refuseLostColumns(t, x); err != nil {
+		pl.otherLinks = cmp.Or(pl.otherLinks, err)
+		if !pl.recalls {
+			return x, pl.otherLinks
+		}
+	}
 	if x.Draw.IsLoose && !pl.Resumes() && !pl.suitsDraw(old) {
 		return x, refusal("%s is %s, and holds no keys that %v is for", name, old.Type, pl.Rewrite)
 	}
@@ -276,6 +282,25 @@ func (pl *Twins) drawLines() (out []string) {
 		}
 	}
 	return out
+}
+
+// refuseLostColumns refuses to go on with triggers that read a column which a program has renamed
+// or dropped.
+func (pl *Twins) refuseLostColumns(t *sqlgen.Table, x twin.Twin) error {
+	if !pl.Resumes() {
+		return nil
+	}
+	reads := []string{x.Draw.Time}
+	for _, a := range x.Draw.Arms {
+		reads = append(reads, a.Column)
+	}
+	for _, name := range reads {
+		if _, is := t.Column(name); name != "" && !is {
+			return refusal("run %d reads column %s of %s, which is gone, so that writes fail; put it back "+
+				"under its name, %s", pl.Run.ID, name, TableName(t.Ref), orEnd)
+		}
+	}
+	return nil
 }
 
 // dayOf writes the day of a time in milliseconds.

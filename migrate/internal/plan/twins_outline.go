@@ -259,6 +259,8 @@ func (pl *Twins) refuseFlags(was *state.Twins) error {
 		return refuse(hint.TimeOf)
 	case !pl.TimeElse.IsZero() && !isAny(func(d state.Draw) bool { return d.Else.Equal(pl.TimeElse) }):
 		return refuse(hint.TimeElse)
+	case pl.Type != "" && !strings.EqualFold(pl.Type, was.Type):
+		return refuse(hint.Type)
 	case pl.BucketBits != 0 && !isAny(func(d state.Draw) bool { return d.Bits == pl.BucketBits }):
 		return refuse(hint.BucketBits)
 	}

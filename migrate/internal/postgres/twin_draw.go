@@ -218,10 +218,10 @@ func (f *twinFacts) drawArms(w spelling, s *twin.Scope, x twin.Twin) string {
 			step(a, "NEW."+by+" IS DISTINCT FROM OLD."+by))
 	}
 	fmt.Fprintf(&b, "ELSE IF TG_OP = 'UPDATE' THEN IF %[1]s IS NULL AND %[2]s IS NOT DISTINCT FROM "+
-		"%[4]s THEN %[2]s := NULL; ELSIF %[2]s IS NULL AND %[1]s IS NOT DISTINCT FROM %[3]s THEN %[1]s "+
-		":= NULL; END IF; END IF;\nIF %[1]s IS NOT NULL OR %[2]s IS NOT NULL THEN RAISE EXCEPTION "+
-		"%[5]s, NEW.%[6]s USING ERRCODE = 'check_violation'; END IF;\nEND IF;\n", known, counterpart, was,
-		wasOther, pgLiteral("sqluuid: nothing says "+
+		"%[4]s THEN %[2]s := NULL; ELSIF %[2]s IS NULL AND %[4]s IS NOT NULL AND %[1]s IS NOT DISTINCT "+
+		"FROM %[3]s THEN %[1]s := NULL; END IF; END IF;\nIF %[1]s IS NOT NULL OR %[2]s IS NOT NULL "+
+		"THEN RAISE EXCEPTION %[5]s, NEW.%[6]s USING ERRCODE = 'check_violation'; END IF;\nEND IF;\n",
+		known, counterpart, was, wasOther, pgLiteral("sqluuid: nothing says "+
 			"whose key "+strings.ReplaceAll(f.Ref.Table+"."+x.Name, "%", "%%")+" is where "+
 			strings.ReplaceAll(x.Draw.Arms[0].Column, "%", "%%")+" is %"), by)
 	return b.String()
@@ -241,7 +241,7 @@ func (f *twinFacts) drawChild(w spelling, s *twin.Scope, x twin.Twin) (to, back 
 		to += " WHEN NEW." + root + " = " + known + " THEN NEW." + other
 	}
 	to += " WHEN EXISTS (SELECT 1" + on + ") THEN (SELECT p." + other + on + ") ELSE " +
-		w.Table(awaitOf(s, of)) + "(" + known + ") END)"
+		w.Table(awaitOf(s, of)) + "(" + known + "::" + s.TypeOf(of) + ") END)"
 	back = "(SELECT p." + root + from + other + " = " + counterpart + ")"
 	if of.Ref == f.Ref {
 		back = "(CASE WHEN NEW." + other + " = " + counterpart + " THEN NEW." + root + " ELSE " + back +
@@ -287,18 +287,18 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 		}
 		w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+into+"), NOT EXISTS (SELECT 1 FROM "+b.Table(f.Ref)+
 			")", nil, &isEmpty, &hasNone)
+		isForeign := w.isForeignMap(into, b.Table(f.Ref), old.name, c, !isEmpty && !hasNone)
 		switch {
-		case comment == "" && isEmpty:
+		case isForeign, comment != mark && (comment != "" || !isEmpty):
+			w.Do(func() error { return twin.RefuseMap(ref) })
+			return nil
+		case comment == "":
 			var do []sqlgen.Statement
 			for _, grant := range w.ask("readers of keys", f.Schema, f.Ref.Table, x.Name, into) {
 				do = append(do, b.say(grant))
 			}
 			return []twin.Step{{Name: "name the map of " + f.Ref.Table, Do: append(do,
 				b.say("COMMENT ON TABLE "+into+" IS "+pgLiteral(mark)))}}
-		case comment != mark,
-			!isEmpty && !hasNone && w.isForeignMap(into, b.Table(f.Ref), old.name, c):
-			w.Do(func() error { return twin.RefuseMap(ref) })
-			return nil
 		case isEmpty && !hasNone:
 			return []twin.Step{{Name: "fill the map of " + f.Ref.Table, Do: patient(b.say("INSERT INTO " +
 				into + " (old, new) SELECT " + b.Q(old.name) + ", " + b.Q(x.Name) + " FROM " +
@@ -308,13 +308,13 @@ func (w script) keepMap(f twinFacts) []twin.Step {
 	return nil
 }
 
-// isForeignMap reports whether a map has no pair of a table. Another run made it, which had the
-// same number: numbers begin anew when no run is recorded.
-func (w script) isForeignMap(pairs, table, old string, fresh factColumn) (is bool) {
+// isForeignMap reports whether a map has other columns than a run's, or no pair of a table that has
+// some. Another run made it, which had the same number: numbers begin anew when none is recorded.
+func (w script) isForeignMap(pairs, table, old string, fresh factColumn, hasPairs bool) (is bool) {
 	b := newSpelling()
 	w.Scan("SELECT NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND "+
 		"attname = 'new' AND format_type(atttypid, atttypmod) = $2)", []any{pairs, fresh.typ}, &is)
-	if !is {
+	if !is && hasPairs {
 		w.Scan("SELECT NOT EXISTS (SELECT 1 FROM "+pairs+" m JOIN "+table+" t ON t."+b.Q(fresh.name)+
 			" = m.new AND t."+b.Q(old)+"::text = m.old::text)", nil, &is)
 	}

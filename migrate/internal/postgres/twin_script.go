@@ -88,9 +88,10 @@ func (d Dialect) Script(ctx context.Context, q dialect.Querier, s *twin.Scope) (
 
 const scriptHead = `-- The statements of a run by twins, for a window in which nobody writes:
 --   psql -X -d DATABASE -f THIS_FILE                  up to the cut-over
---   psql -X -d DATABASE -v finish=1 -f THIS_FILE      then: drops the old columns
+--   psql -X -d DATABASE -v finish=1 -f THIS_FILE      then: drops the old columns and keys
 --   psql -X -d DATABASE -v undo=1 -f THIS_FILE        before the cut-over: drops the twins
 \set ON_ERROR_STOP on
+\encoding UTF8
 `
 
 // withTwins are the facts when the columns of the twins are there.
@@ -179,6 +180,14 @@ func (p *printer) end(s *twin.Scope, facts []twinFacts) {
 			}
 		}
 	}
+	for _, f := range facts { // keys that share a sequence keep each other's columns
+		for _, t := range f.Twins {
+			if c, _ := f.column(t.Name); s.Switched && strings.HasPrefix(c.value, "nextval(") {
+				p.statement("DO " + pgLiteral("BEGIN "+w.alter(f.Ref, "ALTER COLUMN "+w.Q(s.Counterpart(t))+
+					" DROP DEFAULT").SQL+"; EXCEPTION WHEN undefined_column THEN NULL; END"))
+			}
+		}
+	}
 	for _, f := range facts {
 		p.statements(w.say("DROP TRIGGER IF EXISTS " + w.Q(twinTrigger) + " ON " + w.Table(f.Ref)))
 		var drop []string
@@ -187,6 +196,17 @@ func (p *printer) end(s *twin.Scope, facts []twinFacts) {
 		}
 		p.statements(w.alter(f.Ref, drop...),
 			w.say("DROP FUNCTION IF EXISTS "+w.Table(functionOf(s, f.Table))+"()"))
+	}
+	for _, f := range facts {
+		for _, t := range f.Twins {
+			if t.Draw == nil || !t.Draw.IsRoot {
+				continue
+			}
+			await := w.Table(awaitOf(s, sqlgen.ColumnRef{Ref: f.Ref, Name: t.Name}))
+			p.statements(w.say("DROP FUNCTION IF EXISTS "+await+"("+t.Old.Type+")"),
+				w.say("DROP FUNCTION IF EXISTS "+await+"("+t.New.Type+")"),
+				w.say("DROP TABLE IF EXISTS "+w.Table(pendingOf(s))))
+		}
 	}
 	p.statement("DO " + pgLiteral("BEGIN DROP SCHEMA IF EXISTS sqluuid RESTRICT; EXCEPTION WHEN "+
 		"dependent_objects_still_exist THEN NULL; END"))

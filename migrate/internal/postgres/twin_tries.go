@@ -194,13 +194,13 @@ func (w script) tryQueries(s *twin.Scope, facts []twinFacts) (out []twin.Obstacl
 			path = append(path, schema)
 		}
 	}
-	type view struct{ name, body string }
+	type view struct{ name, body, drop string }
 	type policy struct {
 		sqlgen.Ref
 		name, using, check string
 	}
 	w.Run("SET search_path = " + strings.Join(path, ", "))
-	list := dialect.ListRows(w.Script, func(v *view) []any { return []any{&v.name, &v.body} },
+	list := dialect.ListRows(w.Script, func(v *view) []any { return []any{&v.name, &v.body, &v.drop} },
 		query("bodies of views"), knownColumns(s)...)
 	policies := dialect.ListRows(w.Script, func(p *policy) []any {
 		return []any{&p.Schema, &p.Table, &p.name, &p.using, &p.check}
@@ -222,7 +222,7 @@ func (w script) tryQueries(s *twin.Scope, facts []twinFacts) (out []twin.Obstacl
 			"DROP POLICY "+w.Q(p.name)+" ON "+w.Table(p.Ref))
 	}
 	for _, v := range list {
-		try(" SELECT * FROM ("+v.body+") sqluuid_try", "view "+v.name, "DROP VIEW "+w.Q(v.name))
+		try(" SELECT * FROM ("+v.body+") sqluuid_try", "view "+v.name, v.drop)
 		body := v.body
 		if bare, _ := uncasts(body, scopeNames(s)); w.parses("WITH "+strings.Join(with, ", ")+" "+
 			bare) == "" {

@@ -494,8 +494,10 @@ SELECT 5, v.depth, 5, lower(v.word), v.name, '', pg_get_triggerdef(g.oid)
 -- name: bodies of views
 -- The views over the columns, the innermost first, with the names of the search path.
 WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope})
-SELECT c.relname, rtrim(pg_get_viewdef(c.oid), '; ')
+SELECT c.relname, rtrim(pg_get_viewdef(c.oid), '; '),
+ format('DROP %s %I.%I', CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END, n.nspname, c.relname)
 FROM (SELECT oid, max(depth) AS depth FROM seen GROUP BY oid) x JOIN pg_class c ON c.oid = x.oid
+JOIN pg_namespace n ON n.oid = c.relnamespace
 ORDER BY x.depth, 1
 
 -- name: twin catalogue

@@ -73,6 +73,12 @@ func (j *Job) Finish(ctx context.Context, keep string, keepsNames bool) error {
 		return err
 	}
 	if !isBegun {
+		if err := j.refusePaused(); err != nil {
+			return err
+		}
+		if _, err := j.Twinner.Finish(ctx, j.S, j.Scope); err != nil { // a map that is another's
+			return err
+		}
 		before.Keep = keep
 		j.Row.Before.Twins = &before
 		if err := j.enter(ctx, state.Finishing, nil); err != nil {

@@ -142,6 +142,22 @@ func (s *Scope) Names(t Twin) (old, new string) {
 	return t.Name, s.NewName(t.Name)
 }
 
+// TypeOf is the type that a column of a scope has for programs.
+func (s *Scope) TypeOf(c sqlgen.ColumnRef) string {
+	for _, t := range s.Tables {
+		for _, x := range t.Twins {
+			switch {
+			case t.Ref != c.Ref || x.Name != c.Name:
+			case s.Switched:
+				return x.New.Type
+			default:
+				return x.Old.Type
+			}
+		}
+	}
+	return ""
+}
+
 // Counterpart returns the name of the counterpart the one that programs know.
 func (s *Scope) Counterpart(t Twin) string {
 	if s.Switched {

@@ -86,6 +86,9 @@ func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
 	if j.isSettled() && j.Scope.Switched != c.Back {
 		return true, nil
 	}
+	if err := j.refusePaused(); err != nil {
+		return false, err
+	}
 	want := state.Ready
 	if c.Back {
 		want = state.AfterCutOver
@@ -98,6 +101,15 @@ func (j *Job) Check(ctx context.Context, c CutOver) (already bool, err error) {
 		return false, err
 	}
 	return false, j.refuseOutsiders(ctx)
+}
+
+// refusePaused refuses what would wait in its middle.
+func (j *Job) refusePaused() error {
+	if j.Row.Request != state.Pause {
+		return nil
+	}
+	return fmt.Errorf("%w: run %d is paused; resume it first; nothing was changed", run.ErrRefused,
+		j.Row.ID)
 }
 
 // RefuseSuspect refuses to say that a cut-over may come which compares all pairs first.
