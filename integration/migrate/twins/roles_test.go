@@ -168,8 +168,8 @@ ALTER TABLE orders ADD CONSTRAINT one EXCLUDE USING btree (id WITH =)`)
 	for _, words := range [][]string{
 		{"function public.first_of()", "view", "DROP FUNCTION public.first_of()"}, {"rule also", "CREATE RULE also", "DROP RULE also ON"},
 		{"exclusion constraint one", "EXCLUDE USING btree", "DROP CONSTRAINT one"}, {"publication few", "filter", "DROP TABLE"},
-		{"view old", "0190163D-8694-739B-AEA5-966C26F8AD91", "write it as 0190163d-8694-739b-aea5-966c26f8ad91", `DROP VIEW "old"`},
-		{"view older", "write it as 0190163d-8694-739b-aea5-966c26f8ad92", `DROP VIEW "older"`},
+		{"view old", "0190163D-8694-739B-AEA5-966C26F8AD91", "write it as 0190163d-8694-739b-aea5-966c26f8ad91", `DROP VIEW public.old`},
+		{"view older", "write it as 0190163d-8694-739b-aea5-966c26f8ad92", `DROP VIEW public.older`},
 	} {
 		if words[0] == "publication few" && l.Before(t, 15) {
 			continue
