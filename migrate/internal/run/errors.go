@@ -137,6 +137,9 @@ func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	if errors.As(err, new(*ScriptError)) { // which says what to do
 		m.after, m.setting = "", ""
 	}
+	if kind == dialect.KindCheck && strings.Contains(err.Error(), "sqluuid: ") { // a trigger's own
+		m = meaning{is: ErrRefused, after: "; correct such rows, then run the same again"}
+	}
 	err = fmt.Errorf("%s: %s%w%s", doing, m.before, err, m.after)
 	if m.setting != "" {
 		err = fmt.Errorf("%w%w", err, m.setting)
