@@ -297,3 +297,19 @@ func TestARowWithoutAParentIsNotItsOwn(t *testing.T) {
 		}
 	})
 }
+
+// TestTablesOfOneNameInTwoSchemas have views, which the plan tries by the names of their tables.
+func TestTablesOfOneNameInTwoSchemas(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	for _, st := range []string{"CREATE SCHEMA other", "CREATE TABLE staff (id bigserial PRIMARY KEY)", "CREATE TABLE other.staff (id bigserial PRIMARY KEY)",
+		"INSERT INTO staff DEFAULT VALUES", "INSERT INTO other.staff DEFAULT VALUES", "CREATE VIEW ids AS SELECT id FROM public.staff",
+		"CREATE VIEW other.ids AS SELECT s.id, o.id AS second FROM public.staff s, other.staff o"} {
+		l.Exec(t, st)
+	}
+	do(t, l, "int-to-v7", "--all")
+	do(t, l, "cutover", "--ignore-sessions")
+	if got := l.Ask(t, "SELECT concat_ws(' ', pg_typeof(i.id), pg_typeof(o.id), pg_typeof(o.second)) FROM ids i, other.ids o"); got != "uuid uuid uuid" {
+		t.Errorf("the views have %s", got)
+	}
+}

@@ -188,8 +188,15 @@ func (w script) tryFilters(s *twin.Scope, facts []twinFacts) (out []twin.Obstacl
 // writes bare names.
 func (w script) tryQueries(s *twin.Scope, facts []twinFacts) (out []twin.Obstacle) {
 	var with, path []string
+	named := map[string]bool{} // the server writes the first one of a name without its schema
+	stand := func(name, body string) {
+		if !named[name] {
+			with = append(with, w.Q(name)+" AS ("+body+")")
+		}
+		named[name] = true
+	}
 	for _, f := range facts {
-		with = append(with, w.Q(f.Ref.Table)+" AS ("+w.rowOf(s, f)+")")
+		stand(f.Ref.Table, w.rowOf(s, f))
 		if schema := w.Q(f.Schema); !slices.Contains(path, schema) {
 			path = append(path, schema)
 		}
@@ -228,7 +235,7 @@ func (w script) tryQueries(s *twin.Scope, facts []twinFacts) (out []twin.Obstacl
 			bare) == "" {
 			body = bare
 		}
-		with = append(with, w.Q(v.name)+" AS ("+body+")")
+		stand(v.name, body)
 	}
 	w.Run(ownPath)
 	return out
