@@ -119,13 +119,16 @@ func (d Dialect) Finish(ctx context.Context, q dialect.Querier,
 	return append(undo(w.twinFacts(s)), append(w.renameKept(s), w.dropFunctions(s)...)...), w.Err
 }
 
-// renameKept gives other names to the indexes of old keys that stay.
+// renameKept gives other names to the indexes of old keys that stay. One with another old column
+// goes with that.
 func (w script) renameKept(s *twin.Scope) (out []twin.Step) {
 	for _, f := range w.twinFacts(s) {
-		left := map[string]string{}
+		left, going := map[string]string{}, map[string]string{}
 		for _, t := range f.Twins {
 			if s.IsLeft(t) {
 				left[s.Counterpart(t)] = t.Name
+			} else {
+				going[s.Counterpart(t)] = t.Name
 			}
 		}
 		for _, x := range f.indexes {
@@ -134,7 +137,7 @@ func (w script) renameKept(s *twin.Scope) (out []twin.Step) {
 					[]any{w.Table(sqlgen.Ref{Schema: f.Schema, Table: name})}, &is)
 				return is
 			})
-			if x.names(left) && kept != x.name {
+			if x.names(left) && !x.names(going) && kept != x.name {
 				out = append(out, twin.Step{Name: "rename index " + x.name, Lock: "SHARE UPDATE EXCLUSIVE",
 					Do: []sqlgen.Statement{newSpelling().say("ALTER INDEX " + w.Table(sqlgen.Ref{Schema: f.Schema,
 						Table: x.name}) + " RENAME TO " + w.Q(kept))}})
