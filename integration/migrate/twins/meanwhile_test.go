@@ -199,7 +199,7 @@ func TestAPrimaryKeyIsRenamedMeanwhile(t *testing.T) {
 	}
 }
 
-// Whoever sets an option of an index meanwhile finds it behind each cut-over.
+// An option of an index that somebody sets meanwhile is there behind each cut-over.
 func TestAnOptionOfAnIndexIsSetMeanwhile(t *testing.T) {
 	t.Parallel()
 	l := openKeyed(t, "PostgreSQL")
