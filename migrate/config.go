@@ -78,7 +78,9 @@ type PlanConfig struct {
 	// become part of it, and their tables are locked against writes for the time of each chunk. Ids of
 	// theirs that stand in no other table of the class are refused, unless AllowOrphans is set: they
 	// may belong to a table that was not named, and lose their link to it. A run in place moves each
-	// in its own form, such as text next to uuid.
+	// in its own form, such as text next to uuid. An undo is refused where a
+	// column of the run is gone, or all its rows of a kind, and a column outside of the class has ids
+	// of it. With AllowOrphans it goes on, and leaves those.
 	Also         []ColumnName
 	AllowOrphans bool
 

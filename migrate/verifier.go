@@ -114,7 +114,7 @@ func (v verifier) verify(ctx context.Context, anyText bool, sample int) error {
 			row.Rewrite)
 	}
 	v.pl.Rewrite = r
-	wrong, err := v.compare(ctx, *row)
+	wrong, err := v.compare(ctx, *row, runs)
 	if err != nil {
 		return err
 	}
@@ -160,20 +160,17 @@ func (v verifier) verifyAlone(ctx context.Context) error {
 }
 
 // compare compares the class with what a run has recorded. It returns apart what is wrong.
-func (v verifier) compare(ctx context.Context, row state.Run) (wrong, err error) {
+func (v verifier) compare(ctx context.Context, row state.Run, runs []state.Run) (wrong, err error) {
 	m, err := v.afterChunks(ctx, row)
 	if err != nil {
 		return nil, err
 	}
-	found, wrong := run.Verify(ctx, v.s, v.pl.D, v.pl.Class, m, row.Before)
+	found, wrong := run.Verify(ctx, v.s, v.pl.D, v.pl.Class, m, row, runs)
 	if wrong != nil && !errors.Is(wrong, ErrVerify) {
 		return nil, wrong
 	}
 	if row.Active && found.UnmovedValues > 0 {
-		wrong = nil // the application may write, and the run is not through
-		if !found.Identical && len(found.NotCompared) == 0 {
-			found.NotCompared = []string{"the run is under way, and ids were changed meanwhile"}
-		}
+		wrong = run.Meanwhile(&found)
 	}
 	read := run.Report{Run: row.ID, MovedValues: row.MovedValues, Result: found}
 	v.out.Report = report(v.pl.Plan, read)

@@ -178,6 +178,9 @@ refused until a flag says what to do.`,
 	cmd.Flags().StringVar(&j.before, "created-before", "",
 		"of ids created after the run, turn back those before `TIME`; their own time counts; RFC 3339; "+
 			"the others stay as they are")
+	cmd.Flags().BoolVar(&j.plan.AllowOrphans, "allow-orphans", false,
+		"undo the rest although a column of the run is gone, or all its rows of a kind; ids that are "+
+			"somewhere else now stay as they are")
 	return cmd
 }
 

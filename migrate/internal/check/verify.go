@@ -23,19 +23,23 @@ type Result struct {
 	Identical   bool
 	NotCompared []string // what was not compared, and why
 	Wrong       []string // what is not as it should be
+	Broken      []string // of Wrong, what foreign keys do not allow at any time
 }
 
 // Verify compares the class with what was counted before. sets are the ids that were counted in
-// links without a foreign key. Without sets the ids of the rewrite are taken.
+// links without a foreign key. Without sets the ids of the rewrite are taken. since are the other
+// runs that have worked since then.
 func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
-	m Mover, before state.Before, sets ...transform.Pattern) (out Result, err error) {
+	m Mover, before state.Before, since []state.Run, sets ...transform.Pattern) (out Result,
+	err error) {
 	if len(sets) == 0 {
 		sets = []transform.Pattern{m.T.From(), m.T.To()}
 	}
 	for _, col := range class.Columns {
 		want, ok := before.Columns[Name(col)]
-		sameKey := slices.Equal(sqlgen.MemberNames(col.Identity), want.Key)
-		if !sameKey {
+		key := keyThen{isNow: slices.Equal(sqlgen.MemberNames(col.Identity), want.Key),
+			rewritten: rewriterOf(col, want.Key, since)}
+		if !key.isNow {
 			col.Identity = nil // there is nothing to compare the rows with
 		}
 		found, err := Read(ctx, q, d, col, m, true)
@@ -48,9 +52,14 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		found.Others, found.Examples = 0, nil // they show what a plan cannot rewrite
 		out.Columns = append(out.Columns, found)
 		if ok {
-			out.compare(Name(col), want, found, sameKey)
+			out.compare(Name(col), want, found, key)
 		} else {
 			out.noteChange("%s was not there when the run began", Name(col))
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(before.Columns)) {
+		if !slices.ContainsFunc(class.Columns, func(c sqlgen.Column) bool { return Name(c) == name }) {
+			out.noteChange("%s is not there any more", name)
 		}
 	}
 	out.Identical = len(out.NotCompared)+len(out.Wrong) == 0
@@ -65,6 +74,7 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 			out.wrong("%s of %q %s no parent in %q, and %d had none before (foreign key %q)",
 				thousands.Count(n, "row"), k.Child.Table, thousands.Verb(n, "has", "have"), k.Parent.Table,
 				was, k.Name)
+			out.Broken = append(out.Broken, out.Wrong[len(out.Wrong)-1])
 		}
 	}
 	lost, err := Strays(ctx, q, d, class, sets...)
@@ -92,9 +102,31 @@ func Before(col sqlgen.Column, c Reading, then Fingerprints) state.BeforeColumn 
 	return out
 }
 
+// A keyThen says what became of the columns by which rows were told apart.
+type keyThen struct {
+	isNow     bool  // they tell them apart still
+	rewritten int64 // the run that has rewritten one of them since, or 0
+}
+
+// rewriterOf returns the last run that has rewritten a column by which rows were told apart, or 0.
+// The latest run comes first.
+func rewriterOf(col sqlgen.Column, key []string, since []state.Run) int64 {
+	for _, r := range since {
+		for _, member := range key {
+			name := Name(sqlgen.Column{Ref: col.Ref, Name: member})
+			if slices.ContainsFunc(r.Columns, func(c string) bool {
+				return c == name || strings.HasPrefix(c, name+"[")
+			}) {
+				return r.ID
+			}
+		}
+	}
+	return 0
+}
+
 // compare compares one column. The images of the ids are the same before a run, in the middle of
 // it, and after it.
-func (r *Result) compare(name string, want state.BeforeColumn, found Reading, sameKey bool) {
+func (r *Result) compare(name string, want state.BeforeColumn, found Reading, key keyThen) {
 	switch {
 	case found.Rows() != want.Rows || found.Null != want.Nulls:
 		r.noteChange("%s had %s when the run began and has %d now: the application wrote meanwhile",
@@ -103,10 +135,14 @@ func (r *Result) compare(name string, want state.BeforeColumn, found Reading, sa
 		r.wrong("%s has as many rows as before and other ids than expected; "+
 			"either the application changed some during the run, and all is well, or they were "+
 			"damaged: look before you go on", name)
-	case len(want.Key) > 0 && !sameKey:
+	case len(want.Key) > 0 && !key.isNow:
 		r.noteChange("the rows of %s were told apart by %s when the run began, and that is not "+
 			"their key any more", name, strings.Join(want.Key, ", "))
-	case len(want.Key) > 0 && found.Then.Rows.String() != want.ThenRows:
+	case found.Then.Rows.String() == want.ThenRows || len(want.Key) == 0:
+	case key.rewritten != 0:
+		r.noteChange("the rows of %s were told apart by %s when the run began, and run %d has rewritten "+
+			"that since", name, strings.Join(want.Key, ", "), key.rewritten)
+	default:
 		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids were "+
 			"exchanged between rows (told apart by %s); either the application did so, and all is well, "+
 			"or they were damaged: look before you go on", name, strings.Join(want.Key, ", "))

@@ -166,9 +166,13 @@ func (j *Job) finish(ctx context.Context) (rep run.Report, err error) {
 	if err != nil {
 		return rep, err
 	}
+	runs, err := j.State().List(ctx, j.S)
+	if err != nil {
+		return rep, err
+	}
 	rep = run.Report{Run: j.Row.ID, MovedValues: j.Row.MovedValues}
 	var mismatch error
-	rep.Result, mismatch = run.Verify(ctx, j.S, j.D, j.Class, m, j.Row.Before)
+	rep.Result, mismatch = run.Verify(ctx, j.S, j.D, j.Class, m, j.Row, runs)
 	switch {
 	case mismatch != nil && !errors.Is(mismatch, run.ErrVerify):
 		return rep, mismatch

@@ -79,6 +79,7 @@ func (pl *Plan) decideForward() {
 	pl.inspect()
 	switch {
 	case pl.Resumes:
+		pl.addRefusal(pl.refuseGone())
 		pl.refuseSideEffects()
 		return
 	case pl.Phase == Reopened && pl.ToMove == 0:
@@ -116,6 +117,9 @@ func (pl *Plan) decideUndo() error {
 	if err := pl.refuseStrangers(); err != nil {
 		return err
 	}
+	if err := pl.refuseGone(); err != nil {
+		return err
+	}
 	if pl.ToMove == 0 && pl.Run.MovedValues > 0 && !pl.Run.Active { // nothing would delete the record
 		return refusal("run %d rewrote %s, and none of their ids is in %s any more: the rows "+
 			"were deleted, or another table has this name now; bring the table back, or delete the record "+
@@ -126,6 +130,33 @@ func (pl *Plan) decideUndo() error {
 	}
 	pl.refuseSideEffects()
 	return nil
+}
+
+// refuseGone refuses to go on, or to undo, where ids may be under another name now. A column of the
+// run is gone then, or all its rows of a kind, and another column has ids of the class.
+func (pl *Plan) refuseGone() error {
+	if pl.Inquiry.AllowOrphans || len(pl.Links) == 0 {
+		return nil
+	}
+	gone := slices.Clone(pl.goneColumns)
+	for i := range pl.Columns {
+		name := pl.Columns[i].Column
+		was := pl.Run.Before.Columns[name.String()]
+		if name.Discriminator != "" && was.Rows > was.Nulls && pl.Columns[i].Reading.Rows() == 0 {
+			gone = append(gone, name)
+		}
+	}
+	if len(gone) == 0 {
+		return nil
+	}
+	var links []string
+	for _, l := range pl.Links {
+		links = append(links, l.Column.String())
+	}
+	return refusal("%s, which run %d rewrote, is not there any more, and ids of this class are in "+
+		"%s: if they are the same under another name, they would stay as they are and lose what they "+
+		"refer to; give it its name back, or, if not, go on with %w", gone[0], pl.Run.ID, first(links),
+		hint.AllowOrphans)
 }
 
 // weighOrphans refuses rows without a parent where they block the run, and warns of others.

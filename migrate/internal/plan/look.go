@@ -181,11 +181,11 @@ func (pl AttachedPlan) findClash(ctx context.Context, s *dialect.Session, all bo
 		return pl.computedClash(ctx, s, all)
 	}
 	for i, col := range pl.Class.Columns {
-		if !all && pl.Columns[i].Reading.Images == 0 || pl.repeats(i) || pl.hasGrownBy(i) {
+		if !all && pl.Columns[i].Reading.Images == 0 || pl.repeats(i) {
 			continue
 		}
 		for j, other := range pl.Class.Columns {
-			if pl.repeats(j) {
+			if pl.repeats(j) || pl.Undo && !pl.meetsItself(i, j) {
 				continue
 			}
 			var id string
@@ -208,12 +208,10 @@ func (pl AttachedPlan) findClash(ctx context.Context, s *dialect.Session, all bo
 	return nil
 }
 
-// hasGrownBy reports whether a column refers to the class only since the run that is undone. An id
-// there that an undo makes again is the one of before, to which the column refers.
-func (pl AttachedPlan) hasGrownBy(at int) bool {
-	col := pl.Class.Columns[at]
-	return pl.Undo && pl.Run.ID != 0 && !col.Undeclared && !col.Referenced &&
-		!slices.Contains(pl.Run.Columns, pl.Columns[at].Column.String())
+// meetsItself reports whether an undo can make an id twice where it may stand once: in the same
+// column, with a unique index. In others an id of before is the one that comes back.
+func (pl AttachedPlan) meetsItself(at, other int) bool {
+	return at == other && pl.Columns[at].Unique
 }
 
 // repeats reports whether each id of a column stands in an earlier one of the class too: a foreign
@@ -245,10 +243,13 @@ func (pl AttachedPlan) computedClash(ctx context.Context, q dialect.Querier, all
 		at            int
 		image, source [16]byte
 	}
-	var ids check.Set
+	ids := make([]check.Set, len(pl.Columns)) // of an undo by columns, else of the class
 	var pairs []pair
 	err := check.Each(ctx, q, pl.D, pl.Class, func(at int, id [16]byte, _ string) {
-		ids.Add(id)
+		if pl.Undo && !pl.meetsItself(at, at) {
+			return
+		}
+		ids[pl.among(at)].Add(id)
 		if source, ok := pl.Move.T.Inverse().Apply(id); ok && source != id {
 			pairs = append(pairs, pair{at, id, source})
 		}
@@ -256,15 +257,25 @@ func (pl AttachedPlan) computedClash(ctx context.Context, q dialect.Querier, all
 	if err != nil {
 		return err
 	}
-	ids.Sort()
+	for i := range ids {
+		ids[i].Sort()
+	}
 	for _, p := range pairs {
-		if ids.Has(p.source) {
+		if ids[pl.among(p.at)].Has(p.source) {
 			return refusal("the id %v of %s is what the id %v would become: two ids would be one; correct "+
 				"one of them first", sqltype.UUID(p.image), NameOf(pl.Class.Columns[p.at]),
 				sqltype.UUID(p.source))
 		}
 	}
 	return nil
+}
+
+// among is the number of the set in which an id of a column would be another one's double.
+func (pl AttachedPlan) among(at int) int {
+	if pl.Undo {
+		return at
+	}
+	return 0
 }
 
 // findBrokenLink looks for a link between an id that the rewrite applies to and a value that it

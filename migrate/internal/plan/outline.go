@@ -32,6 +32,8 @@ func (pl *Plan) outline() error {
 	pl.enter(decided)
 	if pl.Phase == resumed || pl.Phase == Reopened {
 		pl.Adopt(*row)
+	} else if err := pl.refuseTriggers(); err != nil {
+		return err
 	}
 	if err := pl.refuseMisfits(); err != nil {
 		return err

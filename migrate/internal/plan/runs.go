@@ -100,6 +100,19 @@ func (pl *Plan) refusePartOfRun(r state.Run) error {
 		hint.Also)
 }
 
+// refuseTriggers refuses a new run where triggers of another one turn ids. They would turn what it
+// writes, if that looks like an id of before.
+func (pl *Plan) refuseTriggers() error {
+	for _, r := range pl.history.runs {
+		if r.Normalise && r.Status != state.Undone && pl.Shares(r) {
+			return refusal("the triggers of run %d of %s, which is %s, turn ids of %s that come, and would "+
+				"turn those that this run writes; end them first with finish, which deletes the record of "+
+				"that run, or by its undo", r.ID, r.Rewrite, r.Status, r.Columns[0])
+		}
+	}
+	return nil
+}
+
 // onceOnly refuses to rewrite by a list what another run has rewritten already, whose list is not
 // this one's: under another schema.
 func (pl *Plan) onceOnly(latest *state.Run) error {

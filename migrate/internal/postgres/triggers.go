@@ -83,19 +83,22 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 		// Nobody else can hang it on a table of their own.
 		revoke := sqlgen.Statement{SQL: "REVOKE ALL ON FUNCTION " + fn + "() FROM PUBLIC"}
 		on := sqlgen.NewBuilder(d.Profile())
-		on.W(on.Q(sqlgen.NormaliserName), " BEFORE INSERT OR UPDATE OF ", strings.Join(names, ", "),
+		on.W(on.Q(normaliser(m)), " BEFORE INSERT OR UPDATE OF ", strings.Join(names, ", "),
 			" ON ", on.Table(ref), " FOR EACH ROW WHEN (", strings.Join(matches, " OR "),
 			") EXECUTE FUNCTION ", fn, "()")
-		out = append(out, b.Done(), revoke, d.trigger(on, ref))
+		out = append(out, b.Done(), revoke, d.trigger(on, ref, m))
 	}
 	return out
 }
 
+// normaliser is the name of the triggers of a run. A table may have triggers of several runs.
+func normaliser(m sqlgen.Move) string { return fmt.Sprintf("%s_%d", sqlgen.NormaliserName, m.Run) }
+
 // trigger returns the statement that makes the trigger with this definition, or replaces it.
 // PostgreSQL 13 cannot replace one, and dropping it first waits for readers too.
-func (d Dialect) trigger(b *sqlgen.Builder, on sqlgen.Ref) sqlgen.Statement {
+func (d Dialect) trigger(b *sqlgen.Builder, on sqlgen.Ref, m sqlgen.Move) sqlgen.Statement {
 	st := b.Done()
-	drop := "DROP TRIGGER IF EXISTS " + b.Q(sqlgen.NormaliserName) + " ON " + b.Table(on)
+	drop := "DROP TRIGGER IF EXISTS " + b.Q(normaliser(m)) + " ON " + b.Table(on)
 	st.SQL = "DO " + pgLiteral("BEGIN IF current_setting('server_version_num')::int < 140000"+
 		" THEN EXECUTE "+pgLiteral(drop)+"; EXECUTE "+pgLiteral("CREATE TRIGGER "+st.SQL)+
 		"; ELSE EXECUTE "+pgLiteral("CREATE OR REPLACE TRIGGER "+st.SQL)+"; END IF; END")
@@ -118,7 +121,7 @@ func (d Dialect) RemoveNormaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.State
 	var out []sqlgen.Statement
 	for _, ref := range c.Refs() {
 		b := sqlgen.NewBuilder(d.Profile())
-		b.W("DROP TRIGGER IF EXISTS ", b.Q(sqlgen.NormaliserName), " ON ", b.Table(ref))
+		b.W("DROP TRIGGER IF EXISTS ", b.Q(normaliser(m)), " ON ", b.Table(ref))
 		out = append(out, b.Done())
 	}
 	forget := fmt.Sprintf(query("forget functions"), sqlgen.NormaliserName, m.Run)

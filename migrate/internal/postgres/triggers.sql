@@ -42,7 +42,7 @@ UNION ALL SELECT 'table ' || c.oid::regclass::text || ' has another trigger of t
  || quote_ident(g.tgname)
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_trigger g ON g.tgrelid = c.oid
  JOIN pg_proc f ON f.oid = g.tgfoid JOIN pg_namespace m ON m.oid = f.pronamespace
-WHERE n.nspname = $1::text AND c.relname = $2::text AND g.tgname = 'sqluuid_normalise'
+WHERE n.nspname = $1::text AND c.relname = $2::text AND g.tgname ~ '^sqluuid_normalise(_[0-9]+)?$'
  AND m.nspname <> 'sqluuid' AND $3::text <> ''
 
 -- name: forget functions

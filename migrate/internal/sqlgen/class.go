@@ -230,7 +230,7 @@ func FiredTriggers(t *Table, c *Class) (out []Trigger) {
 		fires := len(g.Of) == 0 || slices.ContainsFunc(c.Columns, func(col Column) bool {
 			return col.Ref == t.Ref && (names(col.Name) || slices.ContainsFunc(col.Keep, names))
 		})
-		if fires && g.Name != NormaliserName {
+		if fires && !normaliserName().MatchString(g.Name) {
 			out = append(out, g)
 		}
 	}

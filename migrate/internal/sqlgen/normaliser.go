@@ -3,10 +3,15 @@ package sqlgen
 import (
 	"slices"
 	"strings"
+
+	"github.com/sqluuid/sqluuid/internal/pattern"
 )
 
 // NormaliserName begins the names of the triggers that turn late ids. No plan refuses them.
 const NormaliserName = "sqluuid_normalise"
+
+// normaliserName matches them where they fire on updates. Earlier releases had no number there.
+var normaliserName = pattern.Of(`^sqluuid_normalise(_[0-9]+)?$`)
 
 // MatchLate writes the predicate that NEW's column holds an id that must be turned: of the source
 // version, and not to be found as it is where the id is at home. One that has not been rewritten
