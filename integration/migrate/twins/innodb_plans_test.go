@@ -1,6 +1,7 @@
 package twins_test
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -281,4 +282,83 @@ ALTER TABLE parts ADD CONSTRAINT pr FOREIGN KEY (id) REFERENCES roots (id)`)
 		statements(t, l, "UPDATE roots SET id = '60f23654-916b-4522-a264-4bfa6960e581'")
 		lab.MustRun(t, "migrate", "verify", "--database", l.URL, "--column", "roots.id")
 	})
+}
+
+// A key with SET NULL that has a column besides the id sets that to NULL too, and the key of the
+// twins found no row by it any more: ids of rows that were gone stayed. With ON UPDATE CASCADE such an
+// UPDATE fails, which the plan says.
+func TestAKeyThatSharesAColumnWithItsTwin(t *testing.T) {
+	t.Parallel()
+	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		statements(t, l, `CREATE TABLE p (id int AUTO_INCREMENT PRIMARY KEY, tenant int, UNIQUE (tenant, id));
+CREATE TABLE q (id int AUTO_INCREMENT PRIMARY KEY, tenant int, p_id int, CONSTRAINT tf FOREIGN KEY (tenant, p_id) REFERENCES p (tenant, id) ON DELETE SET NULL);
+INSERT INTO p (tenant) VALUES (1), (2), (3);
+INSERT INTO q (tenant, p_id) SELECT tenant, id FROM p`)
+		plan := []string{"migrate", "plan", "int-to-v7", "--database", l.URL, "--all"}
+		lab.WantError(t, lab.Run(t, plan...), 3, "foreign key tf: it sets columns to NULL that the key of the twins has too", "DROP FOREIGN KEY `tf`")
+		statements(t, l, `ALTER TABLE q DROP FOREIGN KEY tf;
+ALTER TABLE q ADD CONSTRAINT tf FOREIGN KEY (tenant, p_id) REFERENCES p (tenant, id) ON UPDATE CASCADE`)
+		if r := lab.MustRun(t, plan...); !strings.Contains(r.Out, "foreign key tf of q refers to besides the id fails with 1452") {
+			t.Errorf("the plan says nothing of ON UPDATE CASCADE:\n%s", r.Out)
+		}
+		do(t, l, "int-to-v7", "--all")
+		l.Exec(t, "DELETE FROM q WHERE tenant = 2")
+		l.Exec(t, "DELETE FROM p WHERE tenant = 2")
+		if _, err := l.DB.ExecContext(t.Context(), "UPDATE p SET tenant = 9 WHERE tenant = 1"); err == nil {
+			t.Error("the server takes such an UPDATE: take the warning back")
+		}
+		do(t, l, "cutover", "--run", "1", "--ignore-sessions")
+		do(t, l, "finish", "--run", "1", "--keep", "nothing")
+		l.Exec(t, "UPDATE p SET tenant = 9 WHERE tenant = 1")
+		lab.Same(t, "children", l.Dump(t, "SELECT COUNT(*) FROM q JOIN p ON p.tenant = q.tenant AND p.id = q.p_id"), []string{"2"})
+	})
+}
+
+// REPLACE of a key that stays drew another id for it. MySQL keeps the children of a key that stays,
+// and deleted them by that id.
+func TestAReplacedRowKeepsItsKeys(t *testing.T) {
+	t.Parallel()
+	for rewrite, key := range map[string]string{"int-to-v7": "int AUTO_INCREMENT", "v4-to-v7": "binary(16)", "text-to-v7": "varchar(36)"} {
+		t.Run(rewrite, func(t *testing.T) {
+			eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+				isNumber := rewrite == "int-to-v7"
+				other := strings.TrimSuffix(key, " AUTO_INCREMENT")
+				statements(t, l, `CREATE TABLE p (id `+key+` PRIMARY KEY, name varchar(9), made datetime NOT NULL DEFAULT '2024-02-03 04:05:06');
+CREATE TABLE q (n int PRIMARY KEY, p_id `+other+`, FOREIGN KEY (p_id) REFERENCES p (id) ON DELETE CASCADE);
+CREATE TABLE c (n int PRIMARY KEY, p_id `+other+`, FOREIGN KEY (p_id) REFERENCES p (id) ON DELETE SET NULL)`)
+				for n := 1; n <= 3; n++ {
+					id := map[string]string{"int-to-v7": fmt.Sprint(n), "v4-to-v7": fmt.Sprintf("x'5a58bba4674f4b89a2e7e1dc0f3b2c0%d'", n),
+						"text-to-v7": fmt.Sprintf("'key %d'", n)}[rewrite]
+					for _, table := range []string{"p (id, name) VALUES (" + id + ", 'a')", fmt.Sprintf("q VALUES (%d, %s)", n, id), fmt.Sprintf("c VALUES (%d, %s)", n, id)} {
+						l.Exec(t, "INSERT INTO "+table)
+					}
+				}
+				do(t, l, rewrite, "--column", "p.id", "--time-column", "made")
+				pairs := "SELECT HEX(id), HEX(%s) FROM p ORDER BY 1"
+				replaced := func(counterpart string) {
+					t.Helper()
+					before := l.Dump(t, fmt.Sprintf(pairs, counterpart))
+					links := l.Dump(t, "SELECT (SELECT COUNT(*) FROM q JOIN p ON p_id = id), (SELECT COUNT(*) FROM c JOIN p ON p_id = id)")
+					l.Exec(t, "REPLACE INTO p (id, name) SELECT id, 'b' FROM p")
+					lab.Same(t, "pairs", l.Dump(t, fmt.Sprintf(pairs, counterpart)), before)
+					if l.Name == "MySQL" { // MariaDB deletes children by itself
+						lab.Same(t, "links", l.Dump(t, "SELECT (SELECT COUNT(*) FROM q JOIN p ON p_id = id), (SELECT COUNT(*) FROM c JOIN p ON p_id = id)"), links)
+					}
+				}
+				replaced("id__new")
+				verifyRun(t, l)
+				do(t, l, "cutover", "--run", "1", "--ignore-sessions")
+				replaced("id__old")
+				verifyRun(t, l)
+				if isNumber {
+					l.Exec(t, "INSERT INTO p (id, name) VALUES (x'019a0000000070008000000000000001', 'new')")
+					if got := l.Dump(t, "SELECT id__old FROM p WHERE name = 'new'"); len(got) != 1 || got[0] == "0" {
+						t.Errorf("a new row has the number %v", got)
+					}
+				}
+				do(t, l, "cutover", "--back", "--run", "1", "--ignore-sessions")
+				do(t, l, "undo", "--run", "1")
+			})
+		})
+	}
 }

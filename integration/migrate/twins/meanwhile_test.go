@@ -246,3 +246,42 @@ INSERT INTO views VALUES (1, 1), (2, 2)`)
 	do(t, l, "int-to-v7", "--column", "posts.id")
 	return l
 }
+
+// A view or a policy over the column that programs do not know was made again over the other one, or
+// ended the cut-over. So it was for a grant: what had been revoked came back with the names.
+func TestACutOverIsRefusedForWhatNamesTheOtherColumn(t *testing.T) {
+	t.Parallel()
+	l := linked(t, "PostgreSQL")
+	meanwhile(t, l)
+	role, _ := l.Role(t)
+	refused := func(back bool, comes, goes string, words ...string) {
+		t.Helper()
+		l.Exec(t, comes)
+		flags := []string{"--run", "1"}
+		if back {
+			flags = append(flags, "--back")
+		}
+		for _, flag := range []string{"--check", "--ignore-sessions"} {
+			lab.WantError(t, lab.Run(t, command(l, "cutover", append(flags, flag)...)...), 3, words...)
+		}
+		l.Exec(t, goes)
+		verifyRun(t, l)
+	}
+	for _, back := range []bool{false, true} {
+		other := map[bool]string{false: "id__new", true: "id__old"}[back]
+		for _, columns := range []string{other + " AS n", "id, " + other, "*"} {
+			refused(back, "CREATE VIEW numbers AS SELECT "+columns+" FROM posts", "DROP VIEW numbers",
+				"view public.numbers: it names a column that programs do not know", "DROP VIEW public.numbers")
+		}
+		refused(back, "CREATE POLICY part ON posts USING ("+other+" IS NOT NULL)", "DROP POLICY part ON posts",
+			"policy part: it names a column that programs do not know", "DROP POLICY part ON")
+		refused(back, "GRANT SELECT ("+other+") ON posts TO "+role, "REVOKE SELECT ("+other+") ON posts FROM "+role,
+			"column posts."+other+": it has a grant that id has not", "REVOKE SELECT ("+other+") ON ", "FROM "+role)
+		l.Exec(t, "CREATE VIEW known AS SELECT id FROM posts")
+		l.Exec(t, "GRANT SELECT (id) ON posts TO "+role)
+		do(t, l, "cutover", append([]string{"--run", "1", "--ignore-sessions"}, map[bool][]string{true: {"--back"}}[back]...)...)
+		l.Exec(t, "DROP VIEW known")
+		l.Exec(t, "REVOKE SELECT (id, "+map[bool]string{false: "id__old", true: "id__new"}[back]+") ON posts FROM "+role)
+	}
+	verifyRun(t, l)
+}

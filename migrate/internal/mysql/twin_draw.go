@@ -265,13 +265,20 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 			first = fmt.Sprintf("IF %[1]s IS NULL OR %[1]s = %[2]s THEN SET %[1]s = %[3]s; END IF; ",
 				known, standInOf(x.New.Reads), t.draw(f, x, "", event))
 		}
-		if isNumber(x.Old.Type) { // the server numbers the row
-			return first
+		if isNumber(x.Old.Type) { // the server numbers the row, but for one that is replaced
+			if event != "INSERT" {
+				return first
+			}
+			return first + fmt.Sprintf("IF %[1]s THEN SET %[2]s = COALESCE(%[3]s, %[2]s); END IF; ",
+				t.isMissing(f, s, x, other), other, t.otherOf(f, s, x))
 		}
 		made = known
 		if isText(x.Old.Type) {
 			made = x.New.Reads.ConvertTo(myText, known, transform.Same)
 		}
+	}
+	if event == "INSERT" {
+		made = "COALESCE(" + t.otherOf(f, s, x) + ", " + made + ")"
 	}
 	give := fmt.Sprintf("IF %s THEN SET %s = %s; END IF; ", t.isMissing(f, s, x, other), other, made)
 	if event == "INSERT" && !s.Switched && f.isNumberedRoot(x) {
@@ -279,6 +286,18 @@ func (t *talk) drawnRoot(f *twinTable, s *twin.Scope, x twin.Twin, event string)
 	}
 	return fmt.Sprintf("%s%sIF %s IS NULL THEN SET %s = NULL; ELSE%s", first, t.refuseNull(f, x),
 		known, other, give)
+}
+
+// otherOf is the counterpart of the row that has the key of a new row. REPLACE deletes that row
+// behind the trigger, and MySQL keeps its children where no key becomes another one. A number of 0
+// asks for one. The read takes no lock, which would be one on a gap for each new row.
+func (t *talk) otherOf(f *twinTable, s *twin.Scope, x twin.Twin) string {
+	known, given := name(x.Name), ""
+	if isNumber(x.Old.Type) && !s.Switched {
+		given = t.text(" AND NEW.%s <> 0", known)
+	}
+	return t.text("(SELECT p.%s FROM %s p WHERE p.%s = NEW.%s", name(s.Counterpart(x)), f.Ref, known,
+		known) + given + ")"
 }
 
 // isChecked reports whether a foreign key looks at each value of a column: it has no column that

@@ -65,6 +65,15 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 			}
 		}
 	}
+	for _, f := range all {
+		for _, k := range f.twinKeys() {
+			if f.shares(k) && strings.Contains(k.rules, "ON UPDATE CASCADE") {
+				out.Warnings = append(out.Warnings, fmt.Sprintf("until finish an UPDATE of what foreign key "+
+					"%s of %s refers to besides the id fails with 1452: two keys write the same columns then",
+					k.name, f.Ref.Table))
+			}
+		}
+	}
 	for _, v := range t.viewsOver(s) {
 		out.Warnings = append(out.Warnings, fmt.Sprintf("view %s uses the names: it shows the new type "+
 			"from the cut-over on", v))
@@ -268,6 +277,10 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		case isLate(all, f, k) && strings.Contains(k.rules, "ON UPDATE CASCADE"):
 			say("foreign key "+k.name, "writes reach its table by a cycle or by four levels of keys that "+
 				"write, where MySQL bears no second one; make it again without ON UPDATE CASCADE for the run",
+				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
+		case f.shares(k) && strings.Contains(k.rules, "SET NULL"):
+			say("foreign key "+k.name, "it sets columns to NULL that the key of the twins has too, which "+
+				"finds no row by them then; make it again for the run without SET NULL",
 				t.sql("ALTER TABLE %s DROP FOREIGN KEY %s", f.Ref, name(k.name)))
 		case isFollowed(all, f, k):
 			say("foreign key "+k.name, "keys with ON UPDATE follow the column that it writes, and MySQL "+

@@ -50,6 +50,12 @@ func (k tableKey) acts() bool {
 	return strings.Contains(k.rules, "CASCADE") || strings.Contains(k.rules, "SET ")
 }
 
+// shares reports whether a key has columns besides ids, which the key of the twins has too.
+func (f *twinTable) shares(k tableKey) bool {
+	olds, news := f.olds(), f.news()
+	return slices.ContainsFunc(k.child, func(c string) bool { return olds[c] == "" && news[c] == "" })
+}
+
 // cascades reports whether a write of a parent may go on below its children.
 func (k tableKey) cascades() bool { return strings.Contains(k.rules, "CASCADE") }
 

@@ -57,6 +57,15 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		out.Obstacles = append(out.Obstacles, w.tryExpressions(s, f)...)
 		out.Obstacles = append(out.Obstacles, w.oldDefaults(f)...)
 		out.Obstacles = append(out.Obstacles, f.strays()...)
+		for _, x := range f.Twins {
+			other := s.Counterpart(x)
+			for _, revoke := range w.askTable("grants of a counterpart", f.Ref, other, x.Name) {
+				out.Obstacles = append(out.Obstacles, twin.Obstacle{
+					Object: "column " + f.Ref.Table + "." + other, SQL: revoke, Why: "it has a grant that " +
+						x.Name + " has not, or has no more, and a cut-over exchanges their names; revoke it, or " +
+						"give both the same"})
+			}
+		}
 	}
 	for _, c := range w.listCarried(s) {
 		out.Carriage = append(out.Carriage, c.kind+" "+c.name)
@@ -68,6 +77,9 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 	out.Obstacles = append(out.Obstacles, w.outside(s)...)
 	out.Obstacles = append(out.Obstacles, w.tryFilters(s, facts)...)
 	out.Obstacles = append(out.Obstacles, w.listObstacles("obstacles of views", knownColumns(s)...)...)
+	otherSchemas, otherTables, others := scopeColumns(s, s.Counterpart)
+	out.Obstacles = append(out.Obstacles, w.listObstacles("views of counterparts", otherSchemas,
+		otherTables, others)...)
 	out.Obstacles = append(out.Obstacles, w.tryQueries(s, facts)...)
 	lacks = append(lacks, w.ask("missing rights of owners", knownColumns(s)...)...)
 	out.Lacks.Grants = once(append(lacks, w.ask("missing grants for a cut-over")...))

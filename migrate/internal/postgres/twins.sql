@@ -29,6 +29,15 @@ WITH g AS (SELECT a.attname, format('GRANT %s (%I) ON %s TO %s%s', x.privilege_t
 SELECT statement FROM g WHERE attname = $3
 EXCEPT SELECT statement FROM g WHERE attname = $4 ORDER BY 1
 
+-- name: grants of a counterpart
+-- The grants on column $3 that column $4 has not, as statements that revoke them.
+WITH g AS (SELECT a.attname, a.attrelid, x.privilege_type,
+ CASE WHEN x.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(x.grantee)) END AS grantee
+ FROM pg_attribute a, aclexplode(a.attacl) x WHERE a.attrelid = {t} AND a.attname IN ($3, $4))
+SELECT format('REVOKE %s (%I) ON %s FROM %s', privilege_type, $3::text, attrelid::regclass, grantee)
+FROM (SELECT attrelid, privilege_type, grantee FROM g WHERE attname = $3
+ EXCEPT SELECT attrelid, privilege_type, grantee FROM g WHERE attname = $4) x ORDER BY 1
+
 -- name: twin indexes
 -- Each part of each index.
 SELECT t.nspname, t.relname, c.relname, i.indisunique, i.indisprimary, i.indisvalid, i.indisreplident,
@@ -366,6 +375,20 @@ JOIN pg_depend d ON d.deptype = 'n' AND (d.refclassid = 'pg_class'::regclass AND
   OR d.refclassid = 'pg_type'::regclass AND d.refobjid IN (y.oid, y.typarray))
 LEFT JOIN pg_rewrite w ON d.classid = 'pg_rewrite'::regclass AND w.oid = d.objid
 WHERE w.oid IS NULL OR w.ev_class NOT IN (SELECT oid FROM seen)
+ORDER BY 1
+
+-- name: views of counterparts
+-- Views and policies over the columns that programs do not know. Their text has the names of today,
+-- by which a cut-over would make them again over the others.
+WITH RECURSIVE scope AS ({scope columns}), seen AS ({views of a scope})
+SELECT object, 'it names a column that programs do not know, and a cut-over exchanges the names; '
+ 'drop it for the cut-over, and make it again behind it' AS why, 'DROP ' || statement
+FROM (SELECT format('view %s', c.oid::regclass) AS object,
+  format('%s %s', CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END, c.oid::regclass) AS statement
+ FROM seen s JOIN pg_class c ON c.oid = s.oid
+UNION SELECT format('policy %s', p.polname), format('POLICY %I ON %s', p.polname, p.polrelid::regclass)
+ FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = s.rel
+  AND d.refobjsubid = s.attnum AND d.classid = 'pg_policy'::regclass JOIN pg_policy p ON p.oid = d.objid) x
 ORDER BY 1
 
 -- name: carried
