@@ -156,7 +156,12 @@ func TestNormaliserOfTablesThatLeftTheClass(t *testing.T) {
 				for _, s := range change {
 					l.Exec(t, s)
 				}
-				lab.MustRun(t, lab.Args(command, l.On("--yes")...)...)
+				args := lab.Args(command, l.On("--yes")...)
+				if command == "undo" && len(change) > 1 { // its ids have another name now
+					lab.WantError(t, lab.Run(t, args...), 3, "payments.order_id, which run 1 rewrote, is not there any more", "bills.order_id")
+					args = append(args, "--allow-orphans")
+				}
+				lab.MustRun(t, args...)
 				left := l.Dump(t, "SELECT proname FROM pg_proc WHERE proname LIKE 'sqluuid%' UNION ALL SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE tgname LIKE 'sqluuid%'")
 				if len(left) > 0 {
 					t.Errorf("after %s there are %v", command, left)

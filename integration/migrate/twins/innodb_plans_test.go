@@ -101,7 +101,8 @@ func TestIndexesThatKeepAServerFromRebuilding(t *testing.T) {
 	t.Parallel()
 	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		list := map[string]string{"n int, g int AS (n + 1) VIRTUAL, KEY on_g (g)": "a virtual column",
-			"n varchar(3000), UNIQUE KEY on_n (n)": "long texts"}
+			"n varchar(3000), UNIQUE KEY on_n (n)": "long texts",
+			"n int, f date DEFAULT '2020-01-01', u date DEFAULT '2021-01-01', PERIOD FOR p (f, u), UNIQUE KEY on_p (n, p WITHOUT OVERLAPS)": "periods"}
 		if l.Name == "MySQL" {
 			list = map[string]string{"n int, KEY on_n ((n + 1), id)": "an expression next to an id",
 				"n int, UNIQUE KEY first (id)": "it has no primary key"}

@@ -58,6 +58,10 @@ func (f *twinTable) whyOffline(x tableIndex) string {
 		return "words"
 	case strings.HasPrefix(x.kind, "SPATIAL"):
 		return "places"
+	case slices.ContainsFunc(x.parts, func(p indexMember) bool {
+		return strings.Contains(p.after, "WITHOUT OVERLAPS")
+	}):
+		return "periods"
 	case f.isMySQL && slices.ContainsFunc(x.parts, isExpression) && x.has(f.counterparts()):
 		return "an expression next to an id"
 	case !f.isMySQL && slices.ContainsFunc(x.parts, isVirtual):

@@ -181,6 +181,9 @@ func (t *talk) obstacles(all []*twinTable, f *twinTable) (out []twin.Obstacle) {
 		c, _ := f.column(x.Name)
 		object := "column " + f.Ref.Table + "." + x.Name
 		isNumberedRoot := x.Draw != nil && x.Draw.IsRoot && isNumbered(c)
+		if x.Made && !f.scope.Switched && twin.IsNumberRoot(x, isNumber) && !isNumbered(c) {
+			say(object, twin.NotNumbered)
+		}
 		if c.rest != "" && !isNumberedRoot {
 			say(object, "its definition has "+c.rest+", which a twin cannot have")
 		}

@@ -59,6 +59,14 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		out.Obstacles = append(out.Obstacles, f.strays()...)
 		for _, x := range f.Twins {
 			other := s.Counterpart(x)
+			isNumbered := !x.Made || s.Switched || !twin.IsNumberRoot(x, isNumber)
+			if !isNumbered {
+				w.Scan(query("whether rows are numbered"), []any{w.Table(f.Ref), x.Name}, &isNumbered)
+			}
+			if !isNumbered {
+				out.Obstacles = append(out.Obstacles, twin.Obstacle{Why: twin.NotNumbered,
+					Object: "column " + f.Ref.Table + "." + x.Name})
+			}
 			for _, revoke := range w.askTable("grants of a counterpart", f.Ref, other, x.Name) {
 				out.Obstacles = append(out.Obstacles, twin.Obstacle{
 					Object: "column " + f.Ref.Table + "." + other, SQL: revoke, Why: "it has a grant that " +

@@ -183,6 +183,16 @@ func (s *Scope) Strays(made, known []string) (out []string) {
 const StrayText = "the run made it for one that is gone or has another name now; give that its " +
 	"name back, or drop this one"
 
+// NotNumbered says why a column of numbers that the server does not give any more keeps a cut-over
+// from coming.
+const NotNumbered = "the server does not number its rows any more, and behind a cut-over no row would " +
+	"come without a number; let it number them again (a sequence, an identity, AUTO_INCREMENT)"
+
+// IsNumberRoot reports whether a column has the numbers that children refer to.
+func IsNumberRoot(x Twin, isNumber func(typ string) bool) bool {
+	return x.Draw != nil && x.Draw.IsRoot && isNumber(x.Old.Type)
+}
+
 // TakenText says why what has a name that a run gives keeps it from beginning.
 const TakenText = "the run would give its name to one that it makes; rename it"
 
