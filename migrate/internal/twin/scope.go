@@ -185,8 +185,8 @@ const StrayText = "the run made it for one that is gone or has another name now;
 
 // NotNumbered says why a column of numbers that the server does not give any more keeps a cut-over
 // from coming.
-const NotNumbered = "the server does not number its rows any more, and behind a cut-over no row would " +
-	"come without a number; let it number them again (a sequence, an identity, AUTO_INCREMENT)"
+const NotNumbered = "the server does not number its rows any more, and behind a cut-over no row " +
+	"would come without a number; let it number them again (a sequence, an identity, AUTO_INCREMENT)"
 
 // IsNumberRoot reports whether a column has the numbers that children refer to.
 func IsNumberRoot(x Twin, isNumber func(typ string) bool) bool {
