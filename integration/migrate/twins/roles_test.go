@@ -222,3 +222,32 @@ func TestTheOwnerOfADatabaseIsToldOfProcess(t *testing.T) {
 		lab.WantError(t, lab.Run(t, on(&as, "text-to-binary")...), 3, "GRANT PROCESS ON *.* TO '"+role+"'@'%'")
 	})
 }
+
+// A view is made again in its schema, and given to its owner: the plan prints the rights for that.
+func TestTheRightsToMakeViewsAgain(t *testing.T) {
+	t.Parallel()
+	l := lab.Open(t, "PostgreSQL")
+	role, its := l.Role(t)
+	owner := role + "_o"
+	l.Exec(t, "CREATE ROLE "+owner)
+	t.Cleanup(func() { l.DB.Exec("DROP OWNED BY " + owner); l.DB.Exec("DROP ROLE " + owner) })
+	l.Exec(t, `CREATE TABLE users (id varchar(36) PRIMARY KEY, n int);
+INSERT INTO users VALUES ('00000000-0000-4000-8000-000000000001', 1);
+CREATE SCHEMA reporting; CREATE TABLE reporting.rates (n int, rate int);
+CREATE MATERIALIZED VIEW reporting.of_users AS SELECT id, rate FROM users JOIN reporting.rates USING (n);
+ALTER TABLE users OWNER TO `+role+`; ALTER MATERIALIZED VIEW reporting.of_users OWNER TO `+owner+`;
+GRANT USAGE ON SCHEMA reporting TO `+role+`; GRANT CREATE, USAGE ON SCHEMA public TO `+role)
+	name := l.Ask(t, "SELECT current_database()")
+	l.Exec(t, `GRANT CREATE ON DATABASE "`+name+`" TO `+role+`; GRANT pg_read_all_stats TO `+role)
+	run := []string{"migrate", "text-to-binary", "--database", its, "--column", "users.id", "--yes"}
+	r := lab.Run(t, run...)
+	lab.WantError(t, r, 3, "GRANT "+owner+" TO "+role, "GRANT CREATE ON SCHEMA reporting TO "+owner, "GRANT SELECT ON reporting.rates TO "+role)
+	for _, grant := range []string{"GRANT " + owner + " TO " + role, "GRANT CREATE ON SCHEMA reporting TO " + owner, "GRANT SELECT ON reporting.rates TO " + role} {
+		l.Exec(t, grant)
+	}
+	lab.MustRun(t, run...)
+	for _, back := range [][]string{nil, {"--back"}, nil} {
+		lab.MustRun(t, append([]string{"migrate", "cutover", "--database", its, "--run", "1", "--ignore-sessions", "--yes"}, back...)...)
+	}
+	lab.MustRun(t, "migrate", "finish", "--database", its, "--run", "1", "--yes")
+}

@@ -238,8 +238,21 @@ UNION SELECT c.relowner FROM scope s JOIN pg_depend d ON d.refclassid = 'pg_clas
   JOIN pg_policy p ON p.oid = d.objid JOIN pg_class c ON c.oid = p.polrelid
 UNION SELECT p.pubowner FROM scope s JOIN pg_publication_rel r ON r.prrelid = s.rel
   AND {whether a publication lists a column} JOIN pg_publication p ON p.oid = r.prpubid)
-SELECT format('GRANT %I TO %I', pg_get_userbyid(owner), current_user)
-FROM carried WHERE NOT pg_has_role(owner, 'USAGE') ORDER BY 1
+SELECT format('GRANT %I TO %I', pg_get_userbyid(owner), current_user) AS lacks
+FROM carried WHERE NOT pg_has_role(owner, 'USAGE')
+UNION -- a view is made in its schema, and then given to its owner
+SELECT format('GRANT CREATE ON SCHEMA %I TO %I', n.nspname, r.rolname)
+FROM seen x JOIN pg_class c ON c.oid = x.oid JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_roles r ON r.oid = c.relowner OR r.rolname = current_user
+WHERE NOT has_schema_privilege(r.oid, n.oid, 'CREATE') AND current_setting('is_superuser') = 'off'
+UNION -- a materialised view is filled by who makes it
+SELECT format('GRANT SELECT ON %s TO %I', d.refobjid::regclass, current_user)
+FROM seen x JOIN pg_class c ON c.oid = x.oid AND c.relkind = 'm' AND c.relispopulated
+JOIN pg_rewrite w ON w.ev_class = c.oid JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass
+ AND d.objid = w.oid AND d.refclassid = 'pg_class'::regclass AND d.refobjid <> c.oid
+JOIN pg_class t ON t.oid = d.refobjid AND t.relkind IN ('r', 'v', 'm', 'p', 'f')
+WHERE NOT has_table_privilege(t.oid, 'SELECT') AND NOT has_any_column_privilege(t.oid, 'SELECT')
+ORDER BY 1
 
 -- name: twin obstacles
 -- What keeps the columns $3 from having the twins $4: object, reason and the statement that takes it
