@@ -236,6 +236,9 @@ func (w walker) comparand(
 		return n, true
 	}
 	field, _, _ := w.field(column)
+	if field == nil { // as an argument of SQL that the program wrote
+		w.sending.programArgs = append(w.sending.programArgs, []any{v})
+	}
 	n, changed, err := operand(field, v)
 	return n, changed || w.fail(err)
 }

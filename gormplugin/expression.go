@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
@@ -54,31 +55,42 @@ func (w walker) argument(text, name string, v any) (any, bool) {
 		n, changed := w.argument(text, arg.Name, arg.Value)
 		return sql.Named(arg.Name, n), changed
 	}
-	if fields := namedFields(text, v); fields != nil && name == "" {
-		out := maps.Clone(fields)
+	if fields := namedFields(text, v); len(fields) > 0 && name == "" {
+		out, moved := maps.Clone(fields), false
 		for name, v := range fields {
-			out[name], _ = w.argument(text, name, v)
+			n, changed := w.argument(text, name, v)
+			out[name], moved = n, moved || changed
 		}
-		return out, true
+		if moved {
+			return out, true
+		}
+		return v, false
 	}
 	return w.rewriteSQL(v)
 }
 
-// namedFields returns a map, or the fields of a struct, whose names are arguments. An example is
-// Where("id IN (@ID)", struct{ ID UUID }{id}).
+// namedFields returns a map, or the fields of a struct, whose names are arguments: of a struct only
+// if the text names one. An example is Where("id IN (@ID)", struct{ ID UUID }{id}).
 func namedFields(text string, v any) map[string]any {
 	if m, ok := v.(map[string]any); ok {
 		return m
+	}
+	switch v.(type) {
+	case *gorm.DB, clause.Expression:
+		return nil
 	}
 	rv := reflect.Indirect(reflect.ValueOf(v))
 	if _, sends := v.(driver.Valuer); sends || rv.Kind() != reflect.Struct || !strings.Contains(text, "@") {
 		return nil
 	}
-	fields := map[string]any{}
+	fields, isNamed := map[string]any{}, false
 	for _, f := range reflect.VisibleFields(rv.Type()) {
 		if value, err := rv.FieldByIndexErr(f.Index); err == nil && f.IsExported() {
-			fields[f.Name] = value.Interface()
+			fields[f.Name], isNamed = value.Interface(), isNamed || strings.Contains(text, "@"+f.Name)
 		}
+	}
+	if !isNamed {
+		return nil
 	}
 	return fields
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"slices"
 	"unsafe"
 
 	"gorm.io/gorm/clause"
@@ -38,8 +39,11 @@ func (w walker) initial() error {
 		if err != nil {
 			return err
 		}
-		if conditions != nil {
-			*values = []any{conditions}
+		if conditions != nil { // they have no associations
+			kept := slices.DeleteFunc(slices.Clone(*values), func(v any) bool {
+				return v == nil || pointedTo(reflect.TypeOf(v)) != w.schema.ModelType
+			})
+			*values = append(kept, conditions)
 		}
 	}
 	return nil

@@ -1,6 +1,8 @@
 package gormplugin
 
 import (
+	"encoding"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -10,6 +12,7 @@ import (
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/gormplugin/internal/read"
+	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -30,15 +33,24 @@ type catalog struct {
 	bytes    atomic.Int64
 }
 
+// bare is the name of a table as statements have it, without the schema that changes nothing.
+func (d *dialector) bare(table string) string {
+	table = strings.ToLower(table)
+	if schema := d.dialect.reads.Schema; schema != "" {
+		table = strings.TrimPrefix(table, schema+".")
+	}
+	return table
+}
+
 // know makes a model known by its table, with the models that it refers to.
 func (d *dialector) know(sc *schema.Schema) {
 	d.models.mu.Lock()
 	defer d.models.mu.Unlock()
-	d.knowOne(strings.ToLower(sc.Table), sc)
+	d.knowOne(d.bare(sc.Table), sc)
 	eachRelation(&sc.Relationships, func(rel *schema.Relationship) {
 		for _, other := range []*schema.Schema{rel.FieldSchema, rel.JoinTable} {
 			if other != nil {
-				d.knowOne(strings.ToLower(other.Table), other)
+				d.knowOne(d.bare(other.Table), other)
 			}
 		}
 	})
@@ -58,7 +70,23 @@ func (d *dialector) knowOne(table string, sc *schema.Schema) {
 // isOdd reports whether the field's column takes the text of an id in another form.
 func (d *dialector) isOdd(f *schema.Field) bool {
 	sh := d.shapeOf(f)
-	return f.DBName != "" && (sh != nil && sh.stated || f.Serializer != nil || isJSON(f))
+	return f.DBName != "" && (sh != nil && (sh.stated || hasOwnText(f, sh)) || f.Serializer != nil ||
+		isJSON(f))
+}
+
+// hasOwnText reports whether people see ids of the field's type in a text of its own, as a ULID.
+func hasOwnText(f *schema.Field, sh *shape) bool {
+	if sh.Type == nil {
+		return false
+	}
+	v, sample := reflect.New(f.IndirectFieldType), sqltype.Max()
+	sh.Set(v.Elem(), sample)
+	m, ok := v.Interface().(encoding.TextMarshaler)
+	if !ok {
+		return false
+	}
+	text, err := m.MarshalText()
+	return err == nil && !strings.EqualFold(string(text), sample.String())
 }
 
 // ownModels says that the models own their tables, and the one that the statement names.
@@ -68,7 +96,7 @@ func (d *dialector) ownModels(db *gorm.DB, models []any) {
 		d.models.mu.Lock()
 		defer d.models.mu.Unlock()
 		if table := db.Statement.Table; table != "" {
-			d.knowOne(strings.ToLower(table), sc)
+			d.knowOne(d.bare(table), sc)
 		}
 		d.models.owners[sc] = true
 		d.models.catalog.Store(&catalog{})
@@ -182,12 +210,12 @@ const (
 )
 
 // ownTable returns the name of the statement's table.
-func ownTable(stmt *gorm.Statement) string {
+func (d *dialector) ownTable(stmt *gorm.Statement) string {
 	name := stmt.Table
 	if t := stmt.TableExpr; t != nil {
 		name, _, _ = strings.Cut(t.SQL, " ")
 	}
-	return strings.ToLower(strings.NewReplacer("`", "", `"`, "", "[", "", "]", "").Replace(name))
+	return d.bare(strings.NewReplacer("`", "", `"`, "", "[", "", "]", "").Replace(name))
 }
 
 // reading reads the SQL of a statement. The statement's own model says what columns its table has,
@@ -200,7 +228,7 @@ func (d *dialector) reading(stmt *gorm.Statement, sql string) *read.Reading {
 	}
 	r := read.Read(sql, d.dialect.reads, func(name string) *read.Table {
 		t := d.tableNamed(name)
-		if t == nil && stmt.Schema != nil && name == ownTable(stmt) {
+		if t == nil && stmt.Schema != nil && name == d.ownTable(stmt) {
 			t = d.newTable([]*schema.Schema{stmt.Schema})
 		}
 		return t

@@ -117,7 +117,7 @@ func (w walker) mayBeID(text string) bool {
 		return len(part) > 2 && strings.Trim(part, "0123456789abcdefABCDEF-") == ""
 	}
 	n := len(text)
-	return n >= 20 && n <= 64 && (w.models.hasOdd.Load() || argument{text: text}.isIDText() ||
+	return w.models.hasOdd.Load() || n >= 20 && n <= 64 && (argument{text: text}.isIDText() ||
 		new(sqltype.ULID).UnmarshalText([]byte(text)) == nil || new(sqltype.EUID).UnmarshalText([]byte(text)) == nil)
 }
 

@@ -153,6 +153,9 @@ func (r *textReader) readRow(v reflect.Value, cells []cell) {
 	for _, c := range cells {
 		s := v
 		if v.IsValid() && c.of != nil {
+			if _, isZero := c.of.ValueOf(r.stmt.Context, v); isZero {
+				continue // GORM would make an embedded struct for it
+			}
 			s = reflect.Indirect(c.of.ReflectValueOf(r.stmt.Context, v))
 		}
 		if !s.IsValid() || !s.CanSet() {

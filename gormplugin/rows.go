@@ -51,11 +51,15 @@ func mapRows(dest any) ([]map[string]any, bool) {
 	case map[string]any:
 		return []map[string]any{dest}, true
 	case *map[string]any:
-		return []map[string]any{*dest}, true
+		if dest != nil {
+			return []map[string]any{*dest}, true
+		}
 	case []map[string]any:
 		return dest, true
 	case *[]map[string]any:
-		return *dest, true
+		if dest != nil {
+			return *dest, true
+		}
 	}
 	return nil, false
 }
@@ -95,8 +99,12 @@ func (r row) set(f *schema.Field, v reflect.Value) {
 // misses reports whether the row has no id for a field: nothing, or the zero value of some type.
 func (r row) misses(f *filledField) bool {
 	v := reflect.ValueOf(r.m[r.name(f.Field)])
-	if r.m == nil {
+	switch {
+	case r.m == nil && r.canSet():
 		v = f.ReflectValueOf(r.stmt.Context, r.value)
+	case r.m == nil: // where GORM would make an embedded struct, which nothing keeps
+		is, _ := f.ValueOf(r.stmt.Context, r.value)
+		v = reflect.ValueOf(is)
 	}
 	switch {
 	case !v.IsValid():

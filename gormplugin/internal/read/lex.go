@@ -100,8 +100,8 @@ func (l *lexer) add(t token, length int) {
 	l.at += length
 }
 
-// lineComment skips a comment up to the end of the line. MySQL takes "--" without a space after it
-// for two signs.
+// lineComment skips a comment up to the end of the line. It refuses one in which engines may see
+// another end. MySQL takes "--" without a space after it for two signs.
 func (l *lexer) lineComment() bool {
 	rest := l.sql[l.at:]
 	if l.Hash && rest[0] == '-' && len(rest) > 2 && rest[2] > ' ' {
@@ -110,6 +110,9 @@ func (l *lexer) lineComment() bool {
 	end := strings.IndexByte(rest, '\n')
 	if end < 0 {
 		end = len(rest)
+	}
+	if at := strings.IndexByte(rest[:end], '\r'); at >= 0 && at != len(rest[:end])-1 {
+		return false // PostgreSQL ends it there
 	}
 	l.at += end
 	return true

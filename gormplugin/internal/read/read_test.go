@@ -128,3 +128,17 @@ func names(columns []*read.Column) []string {
 	slices.Sort(out)
 	return out
 }
+
+// PostgreSQL ends a comment at a CR alone, and other engines do not: what follows is read by none.
+func TestACommentWithACarriageReturn(t *testing.T) {
+	for sql, whole := range map[string]bool{
+		"SELECT 1 FROM users WHERE id = $1 -- x\r AND ref = $2":   false,
+		"SELECT 1 FROM users WHERE id = $1 -- x\r\n AND ref = $2": true,
+		"SELECT 1 FROM users WHERE id = $1 -- x\n AND ref = $2":   true,
+	} {
+		r := read.Read(sql, dialects["postgres"], func(string) *read.Table { return nil })
+		if r.Whole != whole {
+			t.Errorf("%q is read: %v", sql, r.Whole)
+		}
+	}
+}
