@@ -2,6 +2,7 @@ package sqltype
 
 import (
 	"database/sql/driver"
+	"encoding/hex"
 	"fmt"
 	"reflect"
 	"strings"
@@ -242,9 +243,13 @@ func (c *idCodec) bindArray(nv *driver.NamedValue, v reflect.Value) error {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		if text, ok := c.encodeValue(id, v.Index(i)).(string); ok {
-			b = append(b, text...)
-		} else {
+		switch value := c.encodeValue(id, v.Index(i)).(type) {
+		case string:
+			b = append(b, value...)
+		case []byte:
+			b = hex.AppendEncode(append(b, `"\\x`...), value)
+			b = append(b, '"')
+		default:
 			b = append(b, "NULL"...)
 		}
 	}

@@ -46,8 +46,15 @@ func Follow(config *pgxpool.Config, column string) error {
 	f := &follower{dial: config.ConnConfig.DialFunc}
 	parent := config.ConnConfig.Copy()
 	var err error
+	before, after, closing := config.BeforeConnect, config.AfterConnect, config.BeforeClose
 	f.watch, err = follow.NewWatch(func(ctx context.Context) (follow.Session, error) {
-		c, err := pgx.ConnectConfig(ctx, parent)
+		own := parent.Copy()
+		if before != nil { // it may set a password that changes
+			if err := before(ctx, own); err != nil {
+				return nil, err
+			}
+		}
+		c, err := pgx.ConnectConfig(ctx, own)
 		if err != nil {
 			return nil, err
 		}
@@ -57,7 +64,6 @@ func Follow(config *pgxpool.Config, column string) error {
 		return err
 	}
 	config.ConnConfig.DialFunc = f.dialWire
-	before, after, closing := config.BeforeConnect, config.AfterConnect, config.BeforeClose
 	config.BeforeConnect = func(ctx context.Context, c *pgx.ConnConfig) error {
 		if err := f.watch.Ready(ctx); err != nil || before == nil {
 			return err
@@ -68,7 +74,11 @@ func Follow(config *pgxpool.Config, column string) error {
 		if err := f.join(ctx, c); err != nil || after == nil {
 			return err
 		}
-		return after(ctx, c)
+		err := after(ctx, c)
+		if err != nil { // the pool closes it without BeforeClose
+			f.beforeClose(c)
+		}
+		return err
 	}
 	config.BeforeClose = func(c *pgx.Conn) {
 		if closing != nil {
