@@ -58,8 +58,10 @@ func (d Dialect) Survey(ctx context.Context, q dialect.Querier,
 		out.Obstacles = append(out.Obstacles, w.oldDefaults(f)...)
 		out.Obstacles = append(out.Obstacles, f.strays()...)
 		for _, x := range f.Twins {
-			other := s.Counterpart(x)
-			isNumbered := !x.Made || s.Switched || !twin.IsNumberRoot(x, isNumber)
+			if !x.Made {
+				continue
+			}
+			other, isNumbered := s.Counterpart(x), s.Switched || !twin.IsNumberRoot(x, isNumber)
 			if !isNumbered {
 				w.Scan(query("whether rows are numbered"), []any{w.Table(f.Ref), x.Name}, &isNumbered)
 			}
