@@ -111,7 +111,7 @@ func (l *lexer) lineComment() bool {
 	if end < 0 {
 		end = len(rest)
 	}
-	if at := strings.IndexByte(rest[:end], '\r'); at >= 0 && at != len(rest[:end])-1 {
+	if at := strings.IndexByte(rest[:end], '\r'); at >= 0 && at != end-1 {
 		return false // PostgreSQL ends it there
 	}
 	l.at += end

@@ -27,6 +27,13 @@ func migrate(l *lab.Lab, verb, column string, more ...string) []string {
 	return append([]string{"migrate", verb, "--database", l.URL, "--column", column, "--yes"}, more...)
 }
 
+// stopAfterAChunk begins a run on a column, and leaves it.
+func stopAfterAChunk(t *testing.T, l *lab.Lab, column string) {
+	t.Helper()
+	args := migrate(l, "v1-to-v6", column, "--chunk-rows", "10", "--stop-after", "1ns")
+	lab.WantError(t, lab.Run(t, args...), 5, "stopped, and can be resumed")
+}
+
 // Triggers of a run turned what the next one wrote.
 func TestTheTriggersOfARunRefuseAnother(t *testing.T) {
 	lab.EachOf(t, lab.Servers, func(t *testing.T, l *lab.Lab) {
@@ -77,10 +84,7 @@ func TestTwoRunsOfATableHaveTheirOwnTriggers(t *testing.T) {
 func TestRowsWhoseKeysAnotherRunRewrote(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		ordersAndPayments(t, l, 30)
-		stop := migrate(l, "v1-to-v6", "orders.id", "--chunk-rows", "10", "--stop-after", "1ns")
-		if got := lab.Run(t, stop...); got.Code != 5 {
-			t.Fatalf("exit %d\n%s%s", got.Code, got.Out, got.Err)
-		}
+		stopAfterAChunk(t, l, "orders.id")
 		says := func(run int) {
 			t.Helper()
 			got := lab.MustRun(t, verifyArgs(l, "orders.id")...)
@@ -103,10 +107,7 @@ func TestRowsWhoseKeysAnotherRunRewrote(t *testing.T) {
 func TestWhatIsWrongWhileARunIsUnderWay(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		ordersAndPayments(t, l, 30)
-		stop := migrate(l, "v1-to-v6", "orders.id", "--chunk-rows", "10", "--stop-after", "1ns")
-		if got := lab.Run(t, stop...); got.Code != 5 {
-			t.Fatalf("exit %d\n%s%s", got.Code, got.Out, got.Err)
-		}
+		stopAfterAChunk(t, l, "orders.id")
 		lab.MustRun(t, verifyArgs(l, "orders.id")...)
 		l.Exec(t, "UPDATE payments SET order_id = (SELECT id FROM orders WHERE n = 3) WHERE n = 4")
 		got := lab.MustRun(t, verifyArgs(l, "orders.id")...)
@@ -190,10 +191,7 @@ func TestAnUndoOfHalfOfTheRowsOfAnID(t *testing.T) {
 		l.Exec(t, "INSERT INTO events SELECT id, n + 1000 FROM orders")
 		rows := "SELECT n, " + l.HexOf("u") + " FROM events ORDER BY n"
 		before := l.Dump(t, rows)
-		stop := migrate(l, "v1-to-v6", "events.u", "--chunk-rows", "10", "--stop-after", "1ns")
-		if got := lab.Run(t, stop...); got.Code != 5 {
-			t.Fatalf("exit %d\n%s%s", got.Code, got.Out, got.Err)
-		}
+		stopAfterAChunk(t, l, "events.u")
 		lab.MustRun(t, migrate(l, "undo", "events.u")...)
 		lab.Same(t, "the rows", l.Dump(t, rows), before)
 	})
