@@ -120,11 +120,17 @@ func byDay(t *testing.T, names []string) (out []string) {
 	return out
 }
 
-// OneByDay skips the test of an engine by day, unless the name of the test above it picks that one.
-func OneByDay(t *testing.T, engines []string, engine string) {
+// OneByDay skips the test of one of these by day, unless the name of the test above it picks that one.
+func OneByDay(t *testing.T, all []string, one string) {
+	t.Helper()
+	OneOfByDay(t, slices.Index(all, one), len(all))
+}
+
+// OneOfByDay skips case no of a table by day, unless the name of the test above it picks no modulo n.
+func OneOfByDay(t *testing.T, no, n int) {
 	t.Helper()
 	above, _, _ := strings.Cut(t.Name(), "/")
-	if engines[dbtest.Daily(above, len(engines))] != engine {
+	if dbtest.Daily(above, n) != no%n {
 		dbtest.AtNight(t)
 	}
 }

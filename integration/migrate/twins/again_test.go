@@ -26,6 +26,7 @@ func freshID(l *lab.Lab) string {
 // TestASecondRunBesideKeptKeys gives new ids to keys next to which a finish has left the old ones, with
 // their index. That one was taken for the second run's own.
 func TestASecondRunBesideKeptKeys(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openAgain, func(t *testing.T, l *lab.Lab) {
 		again := command(l, "v4-to-v7", "--column", "staff.id", "--time-column", "came")
 		for i, run := range []string{"int-to-v4", "v4-to-v7"} {
@@ -64,6 +65,7 @@ func TestASecondRunBesideKeptKeys(t *testing.T) {
 // TestAMapOfARunOfTheSameNumber has a map with the comment of the run, whose keys are another run's:
 // numbers begin anew when no run is recorded. All pairs were lost.
 func TestAMapOfARunOfTheSameNumber(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openAgain, func(t *testing.T, l *lab.Lab) {
 		do(t, l, "int-to-v4", "--column", "staff.id")
 		do(t, l, "cutover", "--ignore-sessions")
@@ -85,6 +87,7 @@ func TestAMapOfARunOfTheSameNumber(t *testing.T) {
 
 // TestFlagsThatARunWasNotBegunWith are refused, with the command that begins it.
 func TestFlagsThatARunWasNotBegunWith(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openAgain, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE notes (n int PRIMARY KEY, staff_id bigint)")
 		l.Exec(t, "CREATE TABLE desks (id bigint PRIMARY KEY)")
@@ -108,6 +111,7 @@ func TestFlagsThatARunWasNotBegunWith(t *testing.T) {
 // TestThePrintedScriptFillsChildrenBeforeTheirRoots has a table whose name comes before that of its
 // parent, which gets its ids later.
 func TestThePrintedScriptFillsChildrenBeforeTheirRoots(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openAgain, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE desks (n int PRIMARY KEY, staff_id bigint, CONSTRAINT of_staff FOREIGN KEY (staff_id) REFERENCES staff (id))")
 		l.Exec(t, "INSERT INTO desks VALUES (1, 1), (2, 2)")
@@ -212,6 +216,7 @@ func TestAChildBeforeItsParentByTheOtherColumn(t *testing.T) {
 // TestARowThatComesWhileALinkIsFilled has a value in the discriminator that the run has no link for. The
 // fill took the key out of its column, and everything said that all is right.
 func TestARowThatComesWhileALinkIsFilled(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openAgain, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE notes (n int PRIMARY KEY, kind varchar(20), of_id bigint)")
 		l.Exec(t, "INSERT INTO notes VALUES (1, 'größe', 1)")
@@ -240,6 +245,7 @@ func TestARowThatComesWhileALinkIsFilled(t *testing.T) {
 // TestAColumnThatTriggersReadIsRenamed is refused before names are exchanged: on MySQL and MariaDB a
 // cut-over stopped in its middle.
 func TestAColumnThatTriggersReadIsRenamed(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openAgain, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE notes (n int PRIMARY KEY, kind varchar(20), of_id bigint)")
 		l.Exec(t, "INSERT INTO notes VALUES (1, 'staff', 1)")
@@ -276,6 +282,7 @@ func TestAColumnThatTriggersReadIsRenamed(t *testing.T) {
 // TestARowWithoutAParentIsNotItsOwn has 0 for no parent in a table that the server numbers: there the
 // row's own key is 0 until it is numbered. By a new id a row that is its own parent has no number yet.
 func TestARowWithoutAParentIsNotItsOwn(t *testing.T) {
+	t.Parallel()
 	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		statements(t, l, "CREATE TABLE staff (id bigint AUTO_INCREMENT PRIMARY KEY, boss bigint);\nINSERT INTO staff VALUES (1, 1)")
 		do(t, l, "int-to-v7", "--column", "staff.id", "--also", "staff.boss=staff.id")

@@ -23,6 +23,7 @@ import (
 // a query behind the word "show" at the end. A statement ends with a semicolon at the end of a line.
 // At night the cut-over has been made before, and taken back.
 func TestProgramsGetTheAnswersOfBefore(t *testing.T) {
+	t.Parallel()
 	for _, engine := range lab.Servers {
 		t.Run(engine, func(t *testing.T) {
 			file := "postgresql"

@@ -50,6 +50,7 @@ func loadDump(t *testing.T, from, to *lab.Lab) {
 // A dump of a database that has a run may be loaded under another name, on the same server.
 // Programs work there. Commands are refused there, and leave the first database as it is.
 func TestALoadedDumpIsNotTheDatabaseOfTheRun(t *testing.T) {
+	t.Parallel()
 	eachInnoDBByDay(t, func(t *testing.T, l *lab.Lab) {
 		statements(t, l, `CREATE TABLE posts (id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY, title varchar(20));
 CREATE TABLE views (n int PRIMARY KEY, post_id bigint, FOREIGN KEY (post_id) REFERENCES posts (id));
@@ -90,6 +91,7 @@ INSERT INTO users VALUES (x'c232ab00949411eebe56020000000001', NULL)`)
 // The record of a run is in the database of its ids, so that a copy of it is known. A cut-over holds
 // the sessions of that database alone.
 func TestARunHasIDsOfOneDatabase(t *testing.T) {
+	t.Parallel()
 	eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE parents (id char(36) PRIMARY KEY)")
 		other := l.Another(t)

@@ -58,6 +58,7 @@ var faults = map[string][]fault{
 // TestACutOverThatBreaks breaks cut-overs, there and back, while writers work. The same command ends
 // each then. Nobody waits for longer than a hold may last.
 func TestACutOverThatBreaks(t *testing.T) {
+	t.Parallel()
 	for name, list := range faults {
 		t.Run(name, func(t *testing.T) {
 			if name == "frozen" { // it waits for a minute

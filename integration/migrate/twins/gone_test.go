@@ -12,6 +12,7 @@ import (
 // Behind a cut-over somebody may drop old columns by hand. There is no way back then, which each
 // command says, and finish ends the run.
 func TestOldColumnsThatAreGoneEndTheWayBack(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		do(t, l, "cutover", "--run", "1", "--ignore-sessions")
 		goes := []string{"views DROP COLUMN post_id__old", "posts DROP COLUMN id__old"}
@@ -40,6 +41,7 @@ func TestOldColumnsThatAreGoneEndTheWayBack(t *testing.T) {
 
 // A verification compares pairs, and also says that nothing keeps them alike.
 func TestAVerificationNamesWhatIsGone(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		verify := []string{"migrate", "verify", "--run", "1", "--database", l.URL}
 		for _, cutOver := range []bool{false, true} {
@@ -69,6 +71,7 @@ func TestAVerificationNamesWhatIsGone(t *testing.T) {
 
 // URLs and programs say mysql of a MariaDB, or the other way round. The server says what it is.
 func TestAURLMayNameTheOtherEngine(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		if !l.IsInnoDB() {
 			return
@@ -117,6 +120,7 @@ func TestRowsThatCamePastAHalf(t *testing.T) {
 // A gate that looks like no table of the application's may be dropped. The next cut-over makes it
 // again, in both directions.
 func TestADroppedGateIsMadeAgain(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		for want, back := range map[string][]string{"new": nil, "old": {"--back"}} {
 			if want == "old" {

@@ -19,7 +19,7 @@ func TestOtherDrawsOnInnoDB(t *testing.T) {
 	const numbers = "bigint NOT NULL AUTO_INCREMENT"
 	ofColumn := func(_, ms string) string { return ms }
 	stated := time.Date(2015, 2, 3, 4, 5, 6, 0, time.UTC)
-	for _, c := range []struct {
+	for no, c := range []struct {
 		run, key string
 		insert   string                      // of a row: i is its number
 		bits     int                         // of a bucket
@@ -49,6 +49,7 @@ func TestOtherDrawsOnInnoDB(t *testing.T) {
 		}},
 	} {
 		t.Run(strings.ReplaceAll(c.run, " ", ""), func(t *testing.T) {
+			lab.OneOfByDay(t, no, 3)
 			t.Parallel()
 			eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 				n := 0

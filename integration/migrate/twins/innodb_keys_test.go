@@ -110,8 +110,10 @@ func TestNewKeysOfAShopOnInnoDB(t *testing.T) {
 // TestOldKeysStayFindableOnInnoDB is TestOldKeysStayFindable on MySQL and MariaDB.
 func TestOldKeysStayFindableOnInnoDB(t *testing.T) {
 	t.Parallel()
-	for _, keep := range []string{"column", "map", "nothing"} {
+	ends := []string{"column", "map", "nothing"}
+	for _, keep := range ends {
 		t.Run(keep, func(t *testing.T) {
+			lab.OneByDay(t, ends, keep)
 			t.Parallel()
 			eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 				statements(t, l, "CREATE TABLE customers (id int NOT NULL AUTO_INCREMENT PRIMARY KEY, email varchar(20));\n"+
@@ -186,12 +188,13 @@ func isolatesSnapshots(t *testing.T, l *lab.Lab) bool {
 // without. A row gets the id that its root has, whoever has committed the root, or it is refused.
 func TestOtherKeysOnInnoDB(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ name, typ, one, two, three string }{
+	for no, c := range []struct{ name, typ, one, two, three string }{
 		{"text-to-v7", "varchar(40)", "'a'", "'b'", "'c'"},
 		{"v4-to-v7", "binary(16)", "x'9b2d45a1c7f64b3e8d1f0a2b3c4d5e6f'", "x'01931a2b3c4d7e5f8a9b0c1d2e3f4a5b'", "x'9b2d45a1c7f64b3e8d1f0a2b3c4d5e70'"},
 		{"v4-to-v7", "uuid", "'9b2d45a1-c7f6-4b3e-8d1f-0a2b3c4d5e6f'", "'01931a2b-3c4d-7e5f-8a9b-0c1d2e3f4a5b'", "'9b2d45a1-c7f6-4b3e-8d1f-0a2b3c4d5e70'"},
 	} {
 		t.Run(c.name+" of "+c.typ, func(t *testing.T) {
+			lab.OneOfByDay(t, no, 3)
 			t.Parallel()
 			eachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 				if c.typ == "uuid" && l.Name == "MySQL" {

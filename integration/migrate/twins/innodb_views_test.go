@@ -13,6 +13,7 @@ import (
 // TestASchemaOfViewsOnInnoDB shows why a new release cannot use views of the twins in place of names
 // of its own: what a view does not take, and what a cut-over makes of it.
 func TestASchemaOfViewsOnInnoDB(t *testing.T) {
+	t.Parallel()
 	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
 		views := l.Another(t).Ask(t, "SELECT DATABASE()")
 		view := strings.ReplaceAll("CREATE OR REPLACE VIEW {}.customers AS SELECT id__new AS id, email FROM customers", "{}", views)

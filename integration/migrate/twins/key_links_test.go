@@ -51,6 +51,7 @@ func eachServerWith(t *testing.T, open func(*testing.T, string) *lab.Lab, f func
 // Columns without a foreign key go with the keys that they hold, in both directions, also where
 // another column says whose keys they are.
 func TestNewKeysOfLinksWithoutAForeignKey(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		facts := func(ending string) []string {
 			return append(l.Dump(t, "SELECT c.body, c.of_type, p.title, v.title AS video FROM comments c LEFT JOIN posts p ON "+
@@ -114,6 +115,7 @@ func TestNewKeysOfLinksWithoutAForeignKey(t *testing.T) {
 }
 
 func TestLinksThatAreRefused(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE notes (body varchar(20), at_id varchar(20), kind varchar(10))")
 		state := func() []string {

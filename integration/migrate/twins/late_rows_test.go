@@ -139,6 +139,7 @@ func TestALinkAndItsRootAtOnce(t *testing.T) {
 // their new keys. On PostgreSQL they get one that no row has; on InnoDB the run says so, and the
 // program goes on.
 func TestRowsThatGoWhileLinksAreFilled(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		for range 10 {
 			l.Exec(t, "INSERT INTO posts (title) SELECT 'more' FROM posts")
@@ -220,6 +221,7 @@ func loadAnew(t *testing.T, l *lab.Lab, wait func()) {
 // with one that does not look as yet, and inserts them again. A link has the key of its row behind
 // the next cut-over, in both directions.
 func TestRowsThatComeAgainKeepTheirLinks(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		late := ""
 		if l.Name == "PostgreSQL" {
@@ -266,6 +268,7 @@ func TestRowsThatComeAgainKeepTheirLinks(t *testing.T) {
 
 // Under own names no cut-over comes: finish gives such rows their keys.
 func TestRowsThatComeAgainUnderOwnNames(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		drawKeys(t, l, "--own-names", "_uid")
 		titles := func(ending string) []string {

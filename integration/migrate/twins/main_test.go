@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) {
 	programs.Serve()
-	lab.AtOnce = 4 // each with writers, a watch and sessions of its own, of the 100 that a server takes
+	lab.AtOnce = 6 // each with writers, a watch and sessions of its own, of the 100 that a server takes
 	lab.NeedsTwins = true
 	lab.Main(m)
 }

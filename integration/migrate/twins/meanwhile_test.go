@@ -18,6 +18,7 @@ func meanwhile(t *testing.T, l *lab.Lab) {
 // What keeps names from being exchanged may come behind the plan. A cut-over is refused for it
 // before it changes anything: on MySQL it would stop in its middle.
 func TestACutOverIsRefusedForWhatCameBehindThePlan(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		meanwhile(t, l)
 		for _, one := range []struct{ comes, goes, why string }{
@@ -57,6 +58,7 @@ func TestACutOverIsRefusedForWhatCameBehindThePlan(t *testing.T) {
 // A program may make a table that refers to the keys. Until it is gone nothing is exchanged, and
 // undo is the way out of it. One that refers to the new keys is in nobody's way.
 func TestATableThatRefersToTheKeysComesBehindThePlan(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		child := func(typ string) {
 			t.Helper()
@@ -84,6 +86,7 @@ func TestATableThatRefersToTheKeysComesBehindThePlan(t *testing.T) {
 // A program may drop, rename or add what a run relies on. A cut-over is refused before it changes
 // anything, by name, and goes on when that is as it was.
 func TestACutOverIsRefusedForWhatIsGone(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		const rename = "ALTER TABLE %s RENAME TO %s"
 		constraint, index := "CONSTRAINT", "ALTER INDEX seen RENAME TO %s"
@@ -131,6 +134,7 @@ func TestACutOverIsRefusedForWhatIsGone(t *testing.T) {
 
 // A column of a run may hold NULL from now on: its counterpart does, when a cut-over comes.
 func TestAColumnMayHoldNullMeanwhile(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, map[bool]string{false: "ALTER TABLE views ALTER COLUMN post_id DROP NOT NULL",
 			true: "ALTER TABLE views MODIFY post_id bigint"}[l.IsInnoDB()])
@@ -147,6 +151,7 @@ func TestAColumnMayHoldNullMeanwhile(t *testing.T) {
 
 // Whatever a program has made of the tables, a run can be undone.
 func TestARunIsUndoneWhateverCame(t *testing.T) {
+	t.Parallel()
 	eachServerWith(t, openKeyed, func(t *testing.T, l *lab.Lab) {
 		come := []string{"CREATE TABLE kid () INHERITS (posts)", "CREATE RULE r AS ON UPDATE TO posts DO ALSO NOTHING",
 			"ALTER TABLE posts ADD COLUMN id__old int", "ALTER TABLE views DROP COLUMN post_id"}
@@ -185,6 +190,7 @@ func TestARunIsUndoneWhateverCame(t *testing.T) {
 // A primary key on PostgreSQL may get another name meanwhile. What ends a run drops each index that
 // the run has made for it, under both names.
 func TestAPrimaryKeyIsRenamedMeanwhile(t *testing.T) {
+	t.Parallel()
 	for _, end := range []string{"undo", "finish"} {
 		t.Run(end, func(t *testing.T) {
 			t.Parallel()

@@ -12,6 +12,7 @@ import (
 // A program may leave a number to the server by NULL, 0, DEFAULT or nothing, and may have used 0 and
 // less itself. Each row gets its own new id, in the order of the numbers that were there.
 func TestTheServerNumbersRowsWhileARunDraws(t *testing.T) {
+	t.Parallel()
 	test := func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE notes (id int AUTO_INCREMENT PRIMARY KEY, n int)")
 		l.ExecWith(t, "sql_mode = 'NO_AUTO_VALUE_ON_ZERO'", "INSERT INTO notes VALUES (0, 2), (-5, 1), (3, 3)")
@@ -53,6 +54,7 @@ func eachInnoDBByDay(t *testing.T, f func(t *testing.T, l *lab.Lab)) {
 // A row that the server refused before is refused while there are twins, by the same number, and
 // INSERT IGNORE leaves out no other row and writes none without an id.
 func TestRefusedRowsAreRefusedBesideTwins(t *testing.T) {
+	t.Parallel()
 	eachInnoDBByDay(t, func(t *testing.T, l *lab.Lab) {
 		for _, st := range []string{
 			"CREATE TABLE users (id int AUTO_INCREMENT PRIMARY KEY, team int NOT NULL DEFAULT 1, " +

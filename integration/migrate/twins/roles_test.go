@@ -212,6 +212,7 @@ func TestATableThatCannotBeRead(t *testing.T) {
 
 // All rights on its database do not let a role see the sessions of others.
 func TestTheOwnerOfADatabaseIsToldOfProcess(t *testing.T) {
+	t.Parallel()
 	lab.EachOf(t, []string{"MySQL", "MariaDB"}, func(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TABLE orders (id char(36) PRIMARY KEY)")
 		role, its := l.Role(t)

@@ -9,6 +9,7 @@ import (
 
 // A database may give its sessions settings by which the server spells its catalogue otherwise.
 func TestDatabasesWithOtherSettings(t *testing.T) {
+	t.Parallel()
 	eachServer(t, func(t *testing.T, l *lab.Lab) {
 		if l.IsInnoDB() {
 			l.URL += "?sql_quote_show_create=0&sql_auto_is_null=1&div_precision_increment=0&" +

@@ -32,7 +32,7 @@ func ids(t *testing.T, n int, version byte) (out []sqltype.UUID) {
 // the rewrite makes of them, there and back, and of ids that came by the new type.
 func TestImagesAreTheRewritesOwn(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
+	for no, c := range []struct {
 		name, typ string
 		args      []string
 		version   byte
@@ -47,6 +47,7 @@ func TestImagesAreTheRewritesOwn(t *testing.T) {
 		{"version 6 in the same type", "uuid", []string{"v1-to-v6"}, 1, false, "v1-to-v6"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			lab.OneOfByDay(t, no, 3)
 			t.Parallel()
 			l := lab.Open(t, "PostgreSQL")
 			aside(t, l)
@@ -105,7 +106,7 @@ func TestEachSpellingStays(t *testing.T) {
 	digits := func(u sqltype.UUID) string { return strings.ReplaceAll(u.String(), "-", "") }
 	braces := func(u sqltype.UUID) string { return "{" + u.String() + "}" }
 	ulid := func(u sqltype.UUID) string { return codec.Base32.Encode(u) }
-	for _, c := range []struct {
+	for no, c := range []struct {
 		name, typ     string
 		spell, writes func(sqltype.UUID) string
 	}{
@@ -124,6 +125,7 @@ func TestEachSpellingStays(t *testing.T) {
 		}, sqltype.UUID.String},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			lab.OneOfByDay(t, no, 3)
 			t.Parallel()
 			l := lab.Open(t, "PostgreSQL")
 			aside(t, l)

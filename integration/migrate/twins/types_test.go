@@ -31,8 +31,10 @@ func moved(t *testing.T, l *lab.Lab, rewrite string, more ...string) {
 // An inverse with --type makes the text that was there before, of its collation and length.
 func TestAnInverseGivesBackTheTypeOfTheText(t *testing.T) {
 	t.Parallel()
-	for _, typ := range []string{`varchar(64) COLLATE "C"`, "char(36)", "varchar(32)", "text"} {
+	types := []string{`varchar(64) COLLATE "C"`, "char(36)", "varchar(32)", "text"}
+	for _, typ := range types {
 		t.Run(typ, func(t *testing.T) {
+			lab.OneByDay(t, types, typ)
 			t.Parallel()
 			l := lab.Open(t, "PostgreSQL")
 			aside(t, l)
