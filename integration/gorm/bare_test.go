@@ -33,6 +33,7 @@ func TestAnIDInBareGORMNamesOneRow(t *testing.T) {
 			continue // the server's native type refuses bytes, or has another order
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, targets())
 			e := tg.bare(t)
 			column := tg.column
 			must(t, "CREATE TABLE", e.Exec("CREATE TABLE items (id "+column+" PRIMARY KEY, name varchar(40))"))

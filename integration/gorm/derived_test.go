@@ -21,6 +21,7 @@ func TestAnIDInASubqueryHasTheFormOfWhatItMeets(t *testing.T) {
 			continue // the server knows the type of what a subquery selects
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &OddHost{})
 			must(t, "Create", e.Create(&[]OddHost{oddHost("a", id), oddHost("b", sqltype.NewV7()), {Name: "c", Str: "-"}}))

@@ -193,8 +193,35 @@ func onEach(t *testing.T, test func(t *testing.T, e *env)) { onThese(t, targets(
 
 func onThese(t *testing.T, list []target, test func(t *testing.T, e *env)) {
 	for _, tg := range list {
-		t.Run(tg.name, func(t *testing.T) { test(t, tg.open(t)) })
+		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, list)
+			test(t, tg.open(t))
+		})
 	}
+}
+
+// byDay skips the test of a target by day, unless the name of the test above picks it of those in the
+// list that have the same form of ids: of both protocols, with prepared statements and without.
+func (tg target) byDay(t *testing.T, list []target) {
+	t.Helper()
+	var like []string
+	for _, other := range list {
+		if other.form() == tg.form() {
+			like = append(like, other.name)
+		}
+	}
+	above, _, _ := strings.Cut(t.Name(), "/")
+	if like[dbtest.Daily(above, len(like))] != tg.name {
+		dbtest.AtNight(t)
+	}
+}
+
+// form names what the ids of a target are. MySQL's are MariaDB's.
+func (tg target) form() string {
+	if tg.profile == engine.MySQL {
+		return engine.MariaDB.Name()
+	}
+	return tg.profile.Name()
 }
 
 // An env is a private database with the plugin in use.

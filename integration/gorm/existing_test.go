@@ -22,6 +22,7 @@ func TestAutoMigrateKeepsTheTextsOfATable(t *testing.T) {
 				continue // a type of the server's own, or none
 			}
 			t.Run(tg.name+"/"+column, func(t *testing.T) {
+				tg.byDay(t, targets())
 				e := tg.open(t)
 				mysql := strings.HasPrefix(tg.name, "M")
 				must(t, "sql_mode", e.Exec(map[bool]string{true: "SET sql_mode = ''", false: "SELECT 1"}[mysql]))
@@ -85,6 +86,7 @@ func TestAutoMigrateNarrowsNoColumn(t *testing.T) {
 	const long = "{7182d337-b29b-4c5a-8c0d-0123456789ab}+"
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			mysql := strings.HasPrefix(tg.name, "M")
 			if mysql {
@@ -139,6 +141,7 @@ func TestAutoMigrateConvertsNoColumn(t *testing.T) {
 			continue // alters no type
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			if strings.HasPrefix(tg.name, "M") {
 				must(t, "sql_mode", e.Exec("SET sql_mode = ''"))
@@ -203,6 +206,7 @@ func TestANotNullColumnNeedsIDs(t *testing.T) {
 	)
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			must(t, "CREATE", e.Exec("CREATE TABLE grows (n bigint)"))
 			must(t, "INSERT", e.Exec("INSERT INTO grows VALUES (1)"))
@@ -283,6 +287,7 @@ func TestAutoMigrateKeepsWhatTaggedFieldsFind(t *testing.T) {
 	)
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			if strings.HasPrefix(tg.name, "M") {
 				must(t, "sql_mode", e.Exec("SET sql_mode = ''"))
@@ -361,6 +366,7 @@ func TestAColumnNamedAsAField(t *testing.T) {
 	}
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			must(t, "CREATE", e.Exec("CREATE TABLE owners (pk bigint PRIMARY KEY, uid "+tg.column+", "+
 				e.quote(t, "Code")+" bigint)"))

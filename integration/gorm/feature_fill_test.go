@@ -49,6 +49,7 @@ func (tg target) openWith(t *testing.T, c gormplugin.Config) *env {
 func TestTaggedFields(t *testing.T) {
 	for _, tg := range targets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, targets())
 			var mu sync.Mutex
 			last := byte(0)
 			e := tg.openWith(t, gormplugin.Config{Models: []any{&Note{}, Comment{}}, Generators: map[string]gormplugin.Generator{
@@ -114,6 +115,7 @@ func TestByteKeys(t *testing.T) {
 	}
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &ByteKey{})
 			rows := []ByteKey{{Name: "a"}, {Name: "b"}, {Name: "c"}}

@@ -56,6 +56,7 @@ func TestTypedIDsAsKeys(t *testing.T) {
 			continue // it refuses some ids that have no version bits
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, targets())
 			e := tg.openWith(t, gormplugin.Config{Models: []any{&Seller{}, &Parcel{}, &Label{}}})
 			e.migrate(t, &Seller{}, &Parcel{}, &Label{})
 			start := time.Now().Add(-time.Second)
@@ -110,6 +111,7 @@ func TestAnEXTUUIDKeyIsNeverMadeUp(t *testing.T) {
 			continue // it refuses version 8 with a ninth byte of 80
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, targets())
 			e := tg.openWith(t, gormplugin.Config{})
 			e.migrate(t, &Price{})
 			id, err := extuuid.ParseMoneyID("GBP222.31")
@@ -172,6 +174,7 @@ func TestSequentialIDsAscendInEveryForm(t *testing.T) {
 			continue // its uuid type does not sort them
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, targets())
 			e := tg.openWith(t, gormplugin.Config{Generators: map[string]gormplugin.Generator{
 				"guid":    sequenceOf[sqltype.GUID](t, config),
 				"swapped": sequenceOf[sqltype.SwappedUUID](t, config),

@@ -73,6 +73,7 @@ func TestOldKeys(t *testing.T) {
 	}
 	for _, tg := range targets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, targets())
 			e := tg.bare(t)
 			keys := map[string]gormplugin.Lookup{"payments.id": find, "payments.payer_id": find}
 			if err := e.Use(gormplugin.New(gormplugin.Config{Engine: tg.engine, OldKeys: keys})); err != nil {

@@ -30,6 +30,7 @@ type Placed struct {
 func TestAnIDArgumentHasTheFormOfItsField(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &Placed{})
 			id, last := sqltype.NewV7(), sqltype.NewV7()

@@ -90,6 +90,7 @@ func TestTextIsSafeWithoutThePlugin(t *testing.T) {
 	}
 	for _, tg := range targets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, targets())
 			e := tg.bare(t)
 			if err := e.AutoMigrate(&TextKey{}); err != nil {
 				t.Fatal(err)

@@ -75,6 +75,7 @@ func oddPeople(t *testing.T, e *env) (boss, p OddPerson) {
 func TestOddConditions(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			boss, p := oddPeople(t, e)
 			text, upper := p.ID.String(), strings.ToUpper(p.ID.String())
@@ -155,6 +156,7 @@ func TestOddConditions(t *testing.T) {
 func TestIDsInStringsAndMapsAreTexts(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			boss, p := oddPeople(t, e)
 			same := func(what string, got, want any, err error) {
@@ -235,6 +237,7 @@ func TestIDsInStringsAndMapsAreTexts(t *testing.T) {
 func TestAttrsAndAssign(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			boss, p := oddPeople(t, e)
 			upper := strings.ToUpper(p.ID.String())
@@ -299,6 +302,7 @@ func TestAttrsAndAssign(t *testing.T) {
 func TestOddWrites(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			boss, p := oddPeople(t, e)
 			rows := func(what string, tx *gorm.DB, want int64) {

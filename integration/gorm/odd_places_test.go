@@ -63,6 +63,7 @@ func oddHosts(t *testing.T, tg target) (e *env, id sqltype.UUID) {
 func TestOddPlaces(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e, id := oddHosts(t, tg)
 			check := func(name, c string, arg any, tx *gorm.DB) {
 				t.Helper()
@@ -167,6 +168,7 @@ func (t turnedID) Value() (driver.Value, error) {
 func TestIDsOfUnknownForms(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e, id := oddHosts(t, tg)
 			for _, c := range []string{"goo", "nul", "txt", "swp"} {
 				for name, tx := range map[string]*gorm.DB{
@@ -211,6 +213,7 @@ func (OddRead) TableName() string   { return "odd_strings" }
 func TestStructsOfOneTable(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &OddModel{}, &OddString{})
 			id, ref := sqltype.NewV7(), sqltype.NewV7()
@@ -259,6 +262,7 @@ func TestOddAssignments(t *testing.T) {
 	}
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e, _ := oddHosts(t, tg)
 			id := sqltype.NewV7()
 			want := oddHost("a", id)
@@ -384,6 +388,7 @@ func TestOddAssignments(t *testing.T) {
 func TestNumbersOfOtherTables(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e, id := oddHosts(t, tg)
 			must(t, "CREATE", e.Exec("DROP TABLE IF EXISTS odd_numbers"))
 			must(t, "CREATE", e.Exec("CREATE TABLE odd_numbers (id integer, host "+tg.profile.KeyType()+")"))
@@ -439,6 +444,7 @@ type OddText struct {
 func TestIDsOfASubquery(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e, id := oddHosts(t, tg)
 			must(t, "DROP", e.Exec("DROP TABLE IF EXISTS odd_texts"))
 			e.migrate(t, &OddText{})
@@ -475,6 +481,7 @@ func TestIDsOfASubquery(t *testing.T) {
 func TestTextsNamedAsIDs(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e, id := oddHosts(t, tg)
 			const token = "sixteencharacter"
 			must(t, "UPDATE", e.Exec("UPDATE odd_hosts SET str = ? WHERE goo = ?", token, id))
@@ -527,6 +534,7 @@ func (OddName) TableName() string { return "odd names" }
 func TestOddNames(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &OddName{})
 			id := sqltype.NewV7()
@@ -578,6 +586,7 @@ type OddPath struct {
 func TestAnIDWithinAPathIsItsText(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e, id := tg.open(t), sqltype.NewV7()
 			e.migrate(t, &OddPath{})
 			other := sqltype.NewV7()

@@ -33,6 +33,7 @@ func TestAnIDInJSONIsItsText(t *testing.T) {
 	id := sqltype.NewV7()
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			if tg.isTSQL() {
 				t.Skip("T-SQL has no JSON_EXTRACT, JSON_CONTAINS or ->")
 			}

@@ -227,6 +227,7 @@ func TestAnIDIsRightInEveryPlace(t *testing.T) {
 	}
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &Spot{})
 			for _, column := range []string{"bin", "txt", "str", "doc", "ser", "num"} {

@@ -19,6 +19,7 @@ func TestAnIDIsRightInSQLWithoutAModel(t *testing.T) {
 	id, last := sqltype.NewV7(), sqltype.NewV7()
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &Spot{})
 			const table = "spots"

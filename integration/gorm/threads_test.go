@@ -47,6 +47,7 @@ func TestThreads(t *testing.T) {
 	ran := map[string]bool{}
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			for _, th := range allThreads() {
 				if th.run == nil || !th.on(tg.name) {

@@ -44,6 +44,7 @@ func (WrittenKey) TypePrefix() string { return "written" }
 func TestStructsBesideAnAtSign(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &WrittenOrg{}, &WrittenUser{})
 			u := WrittenUser{Mail: "a@x.com", MadeAt: time.Now().Add(-time.Hour), Org: &WrittenOrg{Name: "o"}}
@@ -72,6 +73,7 @@ func TestTextsOfTypedIDsInSQL(t *testing.T) {
 			continue // it refuses some ids that have no version bits
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &WrittenKey{})
 			rows := []WrittenKey{{Name: "a"}, {Name: "b"}}
@@ -93,6 +95,7 @@ func TestTextsOfTypedIDsInSQL(t *testing.T) {
 func TestNilPointersAreLeftAlone(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &WrittenOrg{}, &WrittenUser{}, &WrittenEmbedded{})
 			if err := e.Create(WrittenEmbedded{Name: "x"}).Error; err == nil {
@@ -122,6 +125,7 @@ func TestNilPointersAreLeftAlone(t *testing.T) {
 func TestAssociationsOfFirstOrInit(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &WrittenOrg{}, &WrittenUser{})
 			given := WrittenUser{Mail: "n", Org: &WrittenOrg{Name: "new"}}
@@ -150,6 +154,7 @@ func TestATableNameWithTheDefaultSchema(t *testing.T) {
 			continue
 		}
 		t.Run(tg.name, func(t *testing.T) {
+			tg.byDay(t, matrixTargets())
 			e := tg.open(t)
 			e.migrate(t, &WrittenPublic{})
 			rows := []WrittenPublic{{Code: sqltype.SwappedUUID(sqltype.NewV7())}, {Code: sqltype.SwappedUUID(sqltype.NewV7())}}
