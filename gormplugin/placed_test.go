@@ -3,6 +3,7 @@ package gormplugin_test
 import (
 	"database/sql"
 	"errors"
+	"sync"
 	"testing"
 
 	"gorm.io/gorm"
@@ -60,5 +61,32 @@ func TestNumbersAndIDsAreNotCompared(t *testing.T) {
 		if tx.Error != nil {
 			t.Errorf("%s: %v", name, tx.Error)
 		}
+	}
+}
+
+// The first statements of a program may be those of many goroutines at once. Each is to know the
+// models that its own refers to.
+func TestTheFirstStatementsAtOnceKnowRelations(t *testing.T) {
+	type Owner struct{ ID sqltype.CharUUID }
+	type Pet struct {
+		ID      sqltype.UUID
+		OwnerID sqltype.CharUUID
+		Owner   Owner
+	}
+	for range 50 {
+		db := dry(t, engine.MariaDB)
+		var begun, ended sync.WaitGroup
+		begun.Add(1)
+		for range 8 {
+			ended.Go(func() {
+				begun.Wait()
+				tx := db.Joins("JOIN owners ON owners.id = pets.owner_id").Where("owners.id = ?", id).Find(&[]Pet{})
+				if tx.Error != nil || len(tx.Statement.Vars) != 1 || tx.Statement.Vars[0] != sqltype.CharUUID(id) {
+					t.Errorf("%s %v: %v", tx.Statement.SQL.String(), tx.Statement.Vars, tx.Error)
+				}
+			})
+		}
+		begun.Done()
+		ended.Wait()
 	}
 }

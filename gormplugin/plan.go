@@ -31,8 +31,9 @@ func (d *dialector) planFor(sc *schema.Schema) *plan {
 	if p, ok := d.plans.Load(sc); ok {
 		return p.(*plan)
 	}
-	p, _ := d.plans.LoadOrStore(sc, d.newPlan(sc))
-	d.know(sc)
+	made := d.newPlan(sc)
+	d.know(sc) // before others find the plan
+	p, _ := d.plans.LoadOrStore(sc, made)
 	return p.(*plan)
 }
 
