@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/schema"
@@ -25,7 +26,7 @@ type dialector struct {
 	dialect dialect // what is known of the driver's dialector
 	profile engine.Profile
 	reads   reads
-	follows bool // the pool is one of sqltype.Follow
+	follows atomic.Pointer[bool] // the pool is one of sqltype.Follow; nil while that is not known
 	shapes  shapes
 	plans   sync.Map // *schema.Schema to *plan
 	models  models
@@ -181,7 +182,7 @@ func (d *dialector) detect(db *gorm.DB, config Config) error {
 		known.reads = readsOf(profile)
 	}
 	d.dialect, d.profile, d.reads = known, profile, reads{plain: true, native: true}
-	_, d.follows = followedColumn(db)
+	_ = d.askFollowed(db)
 	if profile.NativeLayout() == codec.Network {
 		return nil
 	}

@@ -12,7 +12,6 @@ import (
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/sqltype/engine"
-	"github.com/sqluuid/sqluuid/sqltype/follow"
 )
 
 // existing returns ErrColumnType if a table of the models holds ids in another form than its field.
@@ -23,6 +22,9 @@ func (m idMigrator) existing(models []any) error {
 	}
 	query := m.db.Session(&gorm.Session{})
 	query.DryRun = false
+	if err := m.dialector.askFollowed(query); err != nil {
+		return err
+	}
 	for _, model := range models {
 		if _, ok := model.(string); ok {
 			continue
@@ -33,10 +35,6 @@ func (m idMigrator) existing(models []any) error {
 		}
 		if !query.Migrator().HasTable(model) {
 			continue
-		}
-		is, follows := follow.Column{}, false
-		if m.dialector.follows {
-			is, follows = followedColumn(query)
 		}
 		columns, err := query.Migrator().ColumnTypes(model)
 		if err != nil {
@@ -53,7 +51,7 @@ func (m idMigrator) existing(models []any) error {
 			}
 			if m.dialector.isFollowed(f) {
 				real := strings.ToLower(column.DatabaseTypeName())
-				if err := m.dialector.followsToo(is, table, f, real); follows && err != nil {
+				if err := m.dialector.followsToo(query, table, f, real); err != nil {
 					return err
 				}
 				continue

@@ -1,6 +1,7 @@
 package follow_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -94,6 +95,33 @@ func TestThePluginKnowsAFollowedPool(t *testing.T) {
 			if err := gormplugin.Verify(db, &note{}); !errors.Is(err, gormplugin.ErrColumnType) {
 				t.Errorf("a column of another form: %v, want ErrColumnType", err)
 			}
+		}
+	})
+}
+
+// The server may not answer when a program begins. AutoMigrate asks again, and alters nothing before
+// it knows.
+func TestAPoolThatFollowsIsKnownLater(t *testing.T) {
+	everywhere(t, func(t *testing.T, p *pool) {
+		db, err := gorm.Open(p.Dialector(p.app), programs.QuietGORM())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ended, end := context.WithCancel(t.Context())
+		end()
+		db = db.WithContext(ended)
+		if err := db.Use(programs.UsePlugin()); err != nil {
+			t.Skipf("the plugin asks the server: %v", err)
+		}
+		want := p.definition()
+		if err := db.AutoMigrate(&shopUser{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("AutoMigrate of a pool that does not answer: %v", err)
+		}
+		if err := db.WithContext(t.Context()).AutoMigrate(&shopUser{}, &shopOrder{}); err != nil {
+			t.Error(err)
+		}
+		if got := p.definition(); got != want {
+			t.Errorf("AutoMigrate left\n%s\nwant\n%s", got, want)
 		}
 	})
 }
