@@ -201,6 +201,8 @@ func columnNamed(sc *schema.Schema, name string) *schema.Field {
 type readingKey struct {
 	sql string
 	own *schema.Schema
+	// The table that the statement names, and how.
+	table, expr string
 }
 
 // The readings that are kept: of texts of at most so many bytes, each and in all.
@@ -222,7 +224,10 @@ func (d *dialector) ownTable(stmt *gorm.Statement) string {
 // if no model is known by the table's name.
 func (d *dialector) reading(stmt *gorm.Statement, sql string) *read.Reading {
 	c := d.models.catalog.Load()
-	key := readingKey{sql, stmt.Schema}
+	key := readingKey{sql: sql, own: stmt.Schema, table: stmt.Table}
+	if stmt.TableExpr != nil {
+		key.expr = stmt.TableExpr.SQL
+	}
 	if r, ok := c.readings.Load(key); ok {
 		return r.(*read.Reading)
 	}

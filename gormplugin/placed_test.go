@@ -90,3 +90,17 @@ func TestTheFirstStatementsAtOnceKnowRelations(t *testing.T) {
 		ended.Wait()
 	}
 }
+
+// A table that no model has by its name is the one of the statement's model in the statement that names
+// it, and in no other with the same SQL.
+func TestAReadingIsOfTheTableThatAStatementNames(t *testing.T) {
+	type Word struct{ ID sqltype.CharUUID }
+	db := dry(t, engine.MariaDB)
+	for _, table := range []string{"other", "moved", "other"} {
+		tx := db.Table(table).Model(&Word{}).Raw("SELECT * FROM moved WHERE id = ?", id).Find(&[]Word{})
+		_, isText := tx.Statement.Vars[0].(sqltype.CharUUID)
+		if tx.Error != nil || isText != (table == "moved") {
+			t.Errorf("of %s: %T, %v", table, tx.Statement.Vars[0], tx.Error)
+		}
+	}
+}
