@@ -66,7 +66,7 @@ func (k *toll) String() string {
 // was not done.
 func (k *toll) untilDone(args ...string) {
 	k.t.Helper()
-	wasKilled, repeats := false, 0
+	wasKilled, repeats := false, map[string]int{}
 	for range 200 {
 		s := start(k.t, args...)
 		where := "behind the last step"
@@ -84,9 +84,9 @@ func (k *toll) untilDone(args ...string) {
 			}
 			wasKilled, where = false, ""
 			k.see(args[1] + ": " + step)
-			if step == "fill" || step == "verify" {
+			if step == "fill" || step == "verify" || strings.HasPrefix(step, "repair ") {
 				isLast := step == "fill" && k.isNextSpared(args[1], step) && k.isFilled()
-				if repeats++; repeats > mostRepeats && !isLast {
+				if repeats[step]++; repeats[step] > mostRepeats && !isLast {
 					continue
 				}
 			}
@@ -127,8 +127,9 @@ func (k *toll) isDue() bool { return dbtest.IsNight() || programs.IsNightly() ||
 // noRun is said of a run that has ended, where no column is named.
 const noRun = "no run is under way"
 
-// mostRepeats is how many kills may come behind a chunk, of which there are many, or in the
-// verification, which begins anew each time.
+// mostRepeats is how many kills may come behind a chunk, of which there are many, in the verification,
+// which begins anew each time, or behind a repair: the keys of a server write past triggers until the
+// twins have keys of their own.
 const mostRepeats = 8
 
 // stepOf names the step that an event is about.
