@@ -30,6 +30,14 @@ func (w walker) rewriteSQL(v any) (any, bool) {
 			e.Vars = vars
 			return e, true
 		}
+	case *gorm.DB: // of Raw: GORM takes its arguments as they are
+		if e != nil && e.Statement.SQL.Len() > 0 {
+			w.sending.programArgs = append(w.sending.programArgs, e.Statement.Vars)
+		}
+	case []any: // in which GORM wraps a subquery that is set
+		if len(e) == 1 {
+			w.rewriteSQL(e[0])
+		}
 	}
 	return v, false
 }

@@ -104,3 +104,27 @@ func TestAReadingIsOfTheTableThatAStatementNames(t *testing.T) {
 		}
 	}
 }
+
+// What a subquery of Raw is given is refused like other arguments of a statement that writes and is not
+// read: GORM takes its SQL and its arguments as they are.
+func TestARawSubqueryOfAStatementThatIsNotRead(t *testing.T) {
+	const unread = "name = 'a' /* /* */"
+	db := dry(t, engine.MariaDB)
+	for _, arg := range []any{id.String(), foreign(id), id} {
+		sub := func() *gorm.DB { return db.Raw("SELECT id FROM things WHERE id = ?", arg) }
+		for name, tx := range map[string]*gorm.DB{
+			"a condition":   db.Where(unread+" AND id IN (?)", sub()).Delete(&Thing{}),
+			"a nested one":  db.Where(unread+" AND id IN ?", gorm.Expr("(?)", sub())).Delete(&Thing{}),
+			"a comparison":  db.Where(unread).Where(map[string]any{"id": sub()}).Delete(&Thing{}),
+			"an assignment": db.Model(&Thing{}).Where(unread).Update("name", sub()),
+		} {
+			if _, passes := arg.(key); errors.Is(tx.Error, gormplugin.ErrPlace) == passes {
+				t.Errorf("%s with %T: %v; SQL %s %v", name, arg, tx.Error, tx.Statement.SQL.String(), tx.Statement.Vars)
+			}
+		}
+		plain := db.Where(unread+" AND id = ?", arg).Find(&[]Thing{}).Error
+		if tx := db.Where(unread+" AND id IN (?)", sub()).Find(&[]Thing{}); (tx.Error == nil) != (plain == nil) {
+			t.Errorf("a SELECT with %T: %v, and without a subquery %v", arg, tx.Error, plain)
+		}
+	}
+}
