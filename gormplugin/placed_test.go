@@ -80,7 +80,8 @@ func TestTheFirstStatementsAtOnceKnowRelations(t *testing.T) {
 		for range 8 {
 			ended.Go(func() {
 				begun.Wait()
-				tx := db.Joins("JOIN owners ON owners.id = pets.owner_id").Where("owners.id = ?", id).Find(&[]Pet{})
+				tx := db.Joins("JOIN owners ON owners.id = owner_id").Where("owners.id = ?", id).
+					Find(&[]Pet{})
 				if tx.Error != nil || len(tx.Statement.Vars) != 1 || tx.Statement.Vars[0] != sqltype.CharUUID(id) {
 					t.Errorf("%s %v: %v", tx.Statement.SQL.String(), tx.Statement.Vars, tx.Error)
 				}
@@ -123,8 +124,9 @@ func TestARawSubqueryOfAStatementThatIsNotRead(t *testing.T) {
 			}
 		}
 		plain := db.Where(unread+" AND id = ?", arg).Find(&[]Thing{}).Error
-		if tx := db.Where(unread+" AND id IN (?)", sub()).Find(&[]Thing{}); (tx.Error == nil) != (plain == nil) {
-			t.Errorf("a SELECT with %T: %v, and without a subquery %v", arg, tx.Error, plain)
+		nested := db.Where(unread+" AND id IN (?)", sub()).Find(&[]Thing{}).Error
+		if (nested == nil) != (plain == nil) {
+			t.Errorf("a SELECT with %T: %v, and without a subquery %v", arg, nested, plain)
 		}
 	}
 }

@@ -127,9 +127,9 @@ func (k *toll) isDue() bool { return dbtest.IsNight() || programs.IsNightly() ||
 // noRun is said of a run that has ended, where no column is named.
 const noRun = "no run is under way"
 
-// mostRepeats is how many kills may come behind a chunk, of which there are many, in the verification,
-// which begins anew each time, or behind a repair: the keys of a server write past triggers until the
-// twins have keys of their own.
+// mostRepeats is how many kills may come behind chunks, in verifications or behind one repair. A run
+// has many chunks, and verifies anew each time. Foreign keys of InnoDB write past triggers, and give
+// each attempt something to repair until the twins have keys of their own.
 const mostRepeats = 8
 
 // stepOf names the step that an event is about.
