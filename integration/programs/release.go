@@ -76,18 +76,19 @@ type counter struct {
 	t  Tally
 }
 
-// ops runs operations one after another. The later ones need the rows of the earlier ones, so that
-// [sqltype.ErrSwitched] ends them: a program begins anew then.
+// ops runs operations one after another. The later ones need the rows of the earlier ones, so that one
+// that fails ends them: a program begins anew then.
 func (c *counter) ops(list ...func() (int64, error)) {
 	for _, f := range list {
-		if errors.Is(c.op(f), sqltype.ErrSwitched) {
+		if !c.op(f) {
 			return
 		}
 	}
 }
 
-// op runs one operation, which returns the number of rows that it found or changed.
-func (c *counter) op(f func() (int64, error)) error {
+// op runs one operation, which returns the number of rows that it found or changed. It reports whether
+// there was an answer, be it an empty or a wrong one.
+func (c *counter) op(f func() (int64, error)) bool {
 	begun := time.Now()
 	n, err := f()
 	took := time.Since(begun)
@@ -110,12 +111,13 @@ func (c *counter) op(f func() (int64, error)) error {
 			c.t.Errors = map[string]int{}
 		}
 		c.t.Errors[text]++
+		return false
 	case n == 0 || err != nil:
 		c.t.Empty++
 	default:
 		c.t.OK++
 	}
-	return err
+	return true
 }
 
 // take returns the tally and begins a new one.

@@ -388,6 +388,9 @@ func TestReleasesOnInnoDBNoticeNothing(t *testing.T) {
 				}
 			}
 			t.Logf("while the twins were made: %v", prepared)
+			if prepared.Empty+prepared.Wrong > 0 {
+				t.Error("answers were empty or wrong while the twins were made")
+			}
 			var back []string
 			total := p.Cross(func() string {
 				begun := time.Now()

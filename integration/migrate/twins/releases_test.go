@@ -38,6 +38,9 @@ INSERT INTO orders SELECT gen_random_uuid()::text, id, 1 FROM users`)
 		}
 	}
 	t.Logf("while the twins were made: %v", prepared)
+	if prepared.Empty+prepared.Wrong > 0 {
+		t.Error("answers were empty or wrong while the twins were made")
+	}
 	var back []string
 	total := p.Cross(func() string {
 		begun := time.Now()
