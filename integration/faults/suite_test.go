@@ -51,7 +51,7 @@ func (s *suite) String() string { return s.path }
 var overlaid = pattern(`\.`, `integration/(faults|release|servers)`, `internal/release`)
 
 // builds matches a test that builds the command.
-var builds = regexp.MustCompile(`"go", "build"|args, "github.com/sqluuid/sqluuid/cmd/sqluuid"`)
+var builds = regexp.MustCompile(`"go", "build"|built\.Command`)
 
 // readSuites lists the suites of the workspace.
 func readSuites(t *testing.T) (all []*suite) {

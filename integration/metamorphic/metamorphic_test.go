@@ -15,6 +15,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/sqluuid/sqluuid/integration/internal/built"
 )
 
 // command is the built binary.
@@ -23,34 +25,15 @@ var command string
 func TestMain(m *testing.M) {
 	// The scenarios wait for servers, commands and locks much longer than they compute.
 	flag.Parse()
-	if testing.Short() {
-		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
-		return
-	}
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
 		if err := flag.Set("test.parallel", strconv.Itoa(5*lanes)); err != nil {
 			panic(err)
 		}
 	}
-	os.Exit(func() int {
-		dir, err := os.MkdirTemp("", "sqluuid")
-		if err != nil {
-			panic(err)
-		}
-		defer os.RemoveAll(dir)
-		command = filepath.Join(dir, "sqluuid")
-		if err := build(command, nil); err != nil {
-			fmt.Fprintln(os.Stderr, "cannot build the command:", err)
-			return 1
-		}
-		// What a killed process has written is there without a sync, which costs
-		// nothing in memory.
-		if shared, err := os.MkdirTemp("/dev/shm", "sqluuid"); err == nil {
-			defer os.RemoveAll(shared)
-			os.Setenv("TMPDIR", shared)
-		}
-		return m.Run()
-	}())
+	built.Main(m, func(folder string) error {
+		command = filepath.Join(folder, "sqluuid")
+		return build(command, nil)
+	})
 }
 
 // firstSeed is SQLUUID_SEED, or one that nobody has seen.

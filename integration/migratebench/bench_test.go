@@ -6,12 +6,13 @@ import (
 	"encoding/json"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sqluuid/sqluuid/integration/internal/built"
 )
 
 // figures are what one run took.
@@ -69,10 +70,9 @@ type sharing struct {
 
 func build(t *testing.T) string {
 	t.Helper()
-	command := filepath.Join(t.TempDir(), "sqluuid")
-	cmd := exec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("cannot build the command: %v\n%s", err, out)
+	command, err := built.Command(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
 	}
 	return command
 }

@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"io"
 	osexec "os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/integration/internal/built"
 	"github.com/sqluuid/sqluuid/integration/internal/tds"
 	"github.com/sqluuid/sqluuid/internal/fold"
 )
@@ -150,18 +150,11 @@ func (c *canned) Next(dest []driver.Value) error {
 // folder is where the command is built once. TestMain makes and removes it.
 var folder string
 
-var built = sync.OnceValues(func() (string, error) {
-	command := filepath.Join(folder, "sqluuid")
-	out, err := osexec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid").CombinedOutput()
-	if err != nil {
-		err = fmt.Errorf("cannot build the command: %w\n%s", err, out)
-	}
-	return command, err
-})
+var theCommand = sync.OnceValues(func() (string, error) { return built.Command(folder) })
 
 func build(t *testing.T) string {
 	t.Helper()
-	command, err := built()
+	command, err := theCommand()
 	if err != nil {
 		t.Fatal(err)
 	}

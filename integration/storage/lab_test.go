@@ -8,14 +8,13 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"flag"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/integration/internal/built"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
@@ -23,28 +22,10 @@ import (
 var command string
 
 func TestMain(m *testing.M) {
-	flag.Parse()
-	if testing.Short() {
-		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
-		return
-	}
-	os.Exit(func() int {
-		dir, err := os.MkdirTemp("", "sqluuid-test-")
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return 1
-		}
-		defer os.RemoveAll(dir)
-		command = filepath.Join(dir, "sqluuid.exe")
-		build := exec.Command("go", "build", "-o", command, ".")
-		build.Dir = filepath.Join("..", "..", "cmd", "sqluuid")
-		build.Env = append(os.Environ(), "GOWORK=off")
-		if out, err := build.CombinedOutput(); err != nil {
-			fmt.Fprintf(os.Stderr, "building the command: %v\n%s", err, out)
-			return 1
-		}
-		return m.Run()
-	}())
+	built.Main(m, func(folder string) (err error) {
+		command, err = built.Command(folder)
+		return err
+	})
 }
 
 // A lab is an engine, and how to see what is left on it.

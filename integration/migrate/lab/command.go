@@ -6,15 +6,14 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
-	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/integration/internal/built"
 	"github.com/sqluuid/sqluuid/internal/fold"
 	"github.com/sqluuid/sqluuid/migrate"
 )
@@ -45,26 +44,10 @@ func Main(m *testing.M) {
 
 // Build builds the command, runs the tests and exits.
 func Build(m *testing.M) {
-	flag.Parse()
-	if testing.Short() {
-		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
-		return
-	}
-	dir, err := os.MkdirTemp("", "sqluuid")
-	if err != nil {
-		panic(err)
-	}
-	command = filepath.Join(dir, "sqluuid")
-	args := append([]string{"build", "-o", command}, buildFlags...)
-	build := exec.Command("go", append(args, "github.com/sqluuid/sqluuid/cmd/sqluuid")...)
-	build.Stderr = os.Stderr
-	if err := build.Run(); err != nil {
-		fmt.Fprintln(os.Stderr, "cannot build the command:", err)
-		os.Exit(1)
-	}
-	code := m.Run()
-	os.RemoveAll(dir)
-	os.Exit(code)
+	built.Main(m, func(folder string) (err error) {
+		command, err = built.Command(folder, buildFlags...)
+		return err
+	})
 }
 
 // A Result is how a command ended. The lines that it has broken to fit a terminal are whole again.

@@ -476,6 +476,7 @@ func TestTablesThatChangeAfterARebuild(t *testing.T) {
 
 // A run waits for a writer as long as it is told to, also when it makes the tables of its state.
 func TestALockWaitBeforeTheFirstRun(t *testing.T) {
+	t.Parallel()
 	l := lab.Open(t, "SQLite")
 	l.Exec(t, "CREATE TABLE orders (id text PRIMARY KEY)")
 	l.Exec(t, "INSERT INTO orders VALUES ('"+sqltype.NewV1().String()+"')")

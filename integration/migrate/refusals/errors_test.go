@@ -126,6 +126,7 @@ func TestWrongNamesAndTypes(t *testing.T) {
 }
 
 func TestALockedRow(t *testing.T) {
+	t.Parallel()
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 50, false)
 		l.Exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID! NOT NULL)")

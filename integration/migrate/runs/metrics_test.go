@@ -34,6 +34,7 @@ func scrape(t *testing.T, url string) map[string]*dto.MetricFamily {
 }
 
 func TestMetricsOfARunAreReadAsPrometheusDoes(t *testing.T) {
+	t.Parallel()
 	l := lab.Open(t, "SQLite")
 	lab.NewShop(t, l, 3000, false)
 	hold := filepath.Join(t.TempDir(), "hold")

@@ -176,6 +176,7 @@ func TestADryRunOfAnUndoWritesNothing(t *testing.T) {
 
 // SQLite has one writer, and a dry run is none.
 func TestADryRunOfAnUndoBesideAWriter(t *testing.T) {
+	t.Parallel()
 	for _, mode := range []string{"delete", "wal"} {
 		t.Run(mode, func(t *testing.T) {
 			t.Parallel()

@@ -163,6 +163,7 @@ func freezeTheWriter(t *testing.T, l *lab.Lab) (c *lab.Started, ended chan int) 
 // On SQLite nothing can be written beside a worker that is frozen in a chunk, no request either. The
 // error says so, and who that worker is, and the worker that wakes goes on.
 func TestAnUndoBesideAFrozenWriter(t *testing.T) {
+	t.Parallel()
 	l := lab.Open(t, "SQLite")
 	s := lab.NewShop(t, l, 3000, false)
 	before := s.Snapshot(t)
@@ -186,6 +187,7 @@ func TestAnUndoBesideAFrozenWriter(t *testing.T) {
 
 // A worker on SQLite that is killed while it is frozen in a chunk leaves the file to the undo.
 func TestAFrozenWriterIsKilled(t *testing.T) {
+	t.Parallel()
 	l := lab.Open(t, "SQLite")
 	s := lab.NewShop(t, l, 3000, false)
 	before := s.Snapshot(t)
@@ -345,6 +347,7 @@ func grouped(n int64) string {
 // Of a run that was stopped, killed or frozen status said running, with the time of its start. A
 // watch of it never ended.
 func TestStatusKnowsALiveRunFromADeadOne(t *testing.T) {
+	t.Parallel()
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		lab.NewShop(t, l, 400, false)
 		args := lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "20")...)

@@ -239,6 +239,7 @@ func TestANarrowTerminalIsNeverOverrun(t *testing.T) {
 // On a terminal of 80 columns a watch left two lines of its header every second, because its table
 // was wrapped, and the watch of a killed run never ended.
 func TestAWatchOfAKilledRunEnds(t *testing.T) {
+	t.Parallel()
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		lab.NewShop(t, l, 2000, false)
 		c := lab.Start(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--chunk-rows", "20")
@@ -277,6 +278,7 @@ func TestAWatchOfAKilledRunEnds(t *testing.T) {
 
 // On a terminal of fewer lines than the list has, a watch wrote the list below itself.
 func TestAWatchOnALowTerminal(t *testing.T) {
+	t.Parallel()
 	l := lab.Open(t, "SQLite")
 	lab.NewShop(t, l, 2000, false)
 	c := lab.Start(t, "migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--chunk-rows", "5")

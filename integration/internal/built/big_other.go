@@ -1,0 +1,5 @@
+//go:build !linux
+
+package built
+
+func isBig(string) bool { return false }
